@@ -1,0 +1,46 @@
+"""Every error this library raises on purpose, under one base class."""
+
+from __future__ import annotations
+
+
+class AbyssError(Exception):
+    """Base of all errors of this library: catch it to catch them all."""
+
+
+class UnreadableError(AbyssError, ValueError):
+    """A text, file or value is not of the form that is wanted (a truncated JSON, a wrong type)."""
+
+
+class UnknownError(AbyssError, LookupError):
+    """A name that nothing answers to: a ruleset, pack, card, option, preset, agent or word."""
+
+
+class IllegalError(AbyssError, ValueError):
+    """Well-formed, but not allowed now: an answer that the pending decision does not offer."""
+
+
+class WrongSeatError(IllegalError):
+    """The answer comes from a seat that is not asked."""
+
+
+class AmbiguousError(IllegalError):
+    """A text that fits several options of the pending decision."""
+
+
+class GameOverError(IllegalError):
+    """An answer to a game that asks nothing any more."""
+
+
+class PackError(AbyssError, ValueError):
+    """A pack cannot be used: its cards have errors, it is missing, or it changed since a save.
+
+    ``diagnostics`` holds what the checker found (see ``abyss_rules.check``); it may be empty.
+    """
+
+    def __init__(self, message: str, diagnostics: tuple[object, ...] = ()) -> None:
+        super().__init__(message)
+        self.diagnostics = diagnostics
+
+
+class PositionError(AbyssError, ValueError):
+    """A description of a position that cannot be: a card in two zones, negative Pearls."""
