@@ -1,0 +1,211 @@
+"""Packs as JSON and back, by position; what has not exactly the right shape is refused.
+
+Each value of the model is a list of its class's name and its fields. Written by hand because it
+is read at every start, where nothing heavier should be imported.
+"""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import TYPE_CHECKING, Any
+
+from attrs import fields as attrs_fields
+
+from abyss_rules.model import effects, expressions
+from abyss_rules.model.cards import Card, FieldValue, Header, Pack, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+JSON = Any
+
+#: How deep a value may be nested; the checker allows less.
+_DEPTH = 100
+
+
+class ShapeError(ValueError):
+    """A value that is no pack."""
+
+
+# What each field of a class is: s text, i number, b yes or no, E expression, ? expression or
+# nothing, X expressions, S statements, F standing effects, C changes.
+_SHAPES: dict[type, str] = {
+    expressions.Number: "i",
+    expressions.Constant: "ss",
+    expressions.Binding: "s",
+    expressions.Select: "s?",
+    expressions.Attribute: "sE",
+    expressions.Quantity: "s?",
+    expressions.Where: "EsE",
+    expressions.Fold: "ssEE",
+    expressions.Count: "E",
+    expressions.Top: "E",
+    expressions.Binary: "sEE",
+    expressions.Not: "E",
+    effects.Act: "sX",
+    effects.Choose: "sE??",
+    effects.Each: "sEbS",
+    effects.May: "?S",
+    effects.If: "ESS",
+    effects.Let: "sE",
+    effects.Until: "sF",
+    effects.Modify: "ssEE",
+    effects.Protect: "Es?",
+    effects.Alter: "sEC",
+    effects.Trigger: "ssE?S",
+    effects.Standing: "s?F",
+    effects.Once: "sS",
+    effects.Usable: "s?S",
+    effects.Score: "E",
+}
+_NAMES = {class_: class_.__name__ for class_ in _SHAPES}
+_FIELDS = {
+    class_.__name__: tuple(field.name for field in attrs_fields(class_)) for class_ in _SHAPES
+}
+_CLASSES = {class_.__name__: (class_, shape) for class_, shape in _SHAPES.items()}
+
+
+def _group(union: UnionType) -> frozenset[str]:
+    return frozenset(class_.__name__ for class_ in union.__args__)
+
+
+_EXPRESSIONS = _group(expressions.Expression)
+_STATEMENTS = _group(effects.Statement)
+_STANDING = _group(effects.StandingEffect)
+_ABILITIES = _group(effects.Ability)
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def encode(pack: Pack) -> JSON:
+    """A pack as plain data, ready for JSON."""
+    header = pack.header
+    return [
+        [header.id, header.format, header.ruleset, header.version, header.values],
+        [_encode_card(card) for card in pack.cards],
+        pack.material,
+        pack.digest,
+    ]
+
+
+def _encode_card(card: Card) -> JSON:
+    place = [card.place.file, card.place.line, card.place.column]
+    abilities = [_encode(ability) for ability in card.abilities]
+    return [card.kind, card.id, card.name, card.fields, abilities, place]
+
+
+def _encode(value: object) -> JSON:
+    name = _NAMES.get(type(value))
+    if name is not None:
+        return [name, *(_encode(getattr(value, field)) for field in _FIELDS[name])]
+    if isinstance(value, tuple):
+        return [_encode(item) for item in value]
+    return value
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def decode(data: JSON) -> Pack:
+    """The pack that `encode` made the data of.
+
+    Raises:
+        ShapeError: the data are no pack.
+    """
+    header, cards, material, digest = _list(data, 4)
+    id_, format_, ruleset, version, values = _list(header, 5)
+    return Pack(
+        Header(_text(id_), _number(format_), _text(ruleset), _text(version), _fields(values)),
+        tuple(_card(card) for card in _list(cards)),
+        _fields(material),
+        _text(digest),
+    )
+
+
+def _card(data: JSON) -> Card:
+    kind, id_, name, fields, abilities, place = _list(data, 6)
+    file, line, column = _list(place, 3)
+    return Card(
+        _text(kind),
+        _text(id_),
+        _text(name),
+        _fields(fields),
+        tuple(_node(ability, _ABILITIES, _DEPTH) for ability in _list(abilities)),
+        Place(_text(file), _number(line), _number(column)),
+    )
+
+
+def _node(data: JSON, allowed: frozenset[str], depth: int) -> Any:  # noqa: ANN401 - any node
+    if not depth or type(data) is not list or not data or data[0] not in allowed:
+        raise ShapeError("unknown tag")
+    class_, shape = _CLASSES[data[0]]
+    if len(data) != len(shape) + 1:
+        raise ShapeError("wrong length")
+    return class_(
+        *[_READERS[kind](item, depth - 1) for kind, item in zip(shape, data[1:], strict=True)]
+    )
+
+
+def _nodes(allowed: frozenset[str]) -> Callable[[JSON, int], Any]:
+    return lambda data, depth: tuple([_node(item, allowed, depth) for item in _list(data)])
+
+
+def _expression(data: JSON, depth: int) -> expressions.Expression:
+    expression: expressions.Expression = _node(data, _EXPRESSIONS, depth)
+    return expression
+
+
+def _changes(data: JSON, depth: int) -> tuple[tuple[str, expressions.Expression], ...]:
+    pairs = (_list(pair, 2) for pair in _list(data))
+    return tuple((_text(name), _expression(value, depth)) for name, value in pairs)
+
+
+def _truth(data: JSON) -> bool:
+    if type(data) is not bool:
+        raise ShapeError("not a truth")
+    return data
+
+
+def _text(data: JSON) -> str:
+    if type(data) is not str:
+        raise ShapeError("not a text")
+    return data
+
+
+def _number(data: JSON) -> int:
+    if type(data) is not int:
+        raise ShapeError("not a number")
+    return data
+
+
+def _list(data: JSON, length: int = -1) -> list[JSON]:
+    if type(data) is not list or length not in (-1, len(data)):
+        raise ShapeError("not a list of the right length")
+    return data
+
+
+def _fields(data: JSON) -> tuple[tuple[str, FieldValue], ...]:
+    pairs = (_list(pair, 2) for pair in _list(data))
+    return tuple((_text(name), _value(value, 6)) for name, value in pairs)
+
+
+def _value(data: JSON, depth: int) -> FieldValue:
+    if type(data) is list and depth:
+        return tuple([_value(item, depth - 1) for item in data])
+    if type(data) is int or type(data) is str:
+        return data
+    raise ShapeError("not a field's value")
+
+
+_READERS: dict[str, Callable[[JSON, int], Any]] = {
+    "s": lambda data, _depth: _text(data),
+    "i": lambda data, _depth: _number(data),
+    "b": lambda data, _depth: _truth(data),
+    "E": _expression,
+    "?": lambda data, depth: None if data is None else _expression(data, depth),
+    "X": _nodes(_EXPRESSIONS),
+    "S": _nodes(_STATEMENTS),
+    "F": _nodes(_STANDING),
+    "C": _changes,
+}

@@ -1,0 +1,173 @@
+"""Checks verbs: which of a verb's signatures is meant, and that its operands fit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.check_expressions import ExpressionChecker
+from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.names import UNKNOWN, quoted
+from abyss_rules.dsl.parse import OPENING_WORDS
+from abyss_rules.dsl.wording import signature
+from abyss_rules.model.effects import Act
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from abyss_rules.model.vocabulary import Verb
+
+
+class ActChecker(ExpressionChecker):
+    """Turns statements that are a verb with operands into the model's."""
+
+    def act(self, node: syntax.Act) -> Act | None:
+        """A verb with its operands; None if no signature of the verb fits."""
+        verbs = self.names.verbs.get(node.verb.text)
+        if verbs is None:
+            self.unknown_verb(node)
+            return None
+        labels = _labels(node)
+        fitting = [verb for verb in verbs if [o.label for o in verb.operands] == labels]
+        if not fitting:
+            self.wrong_form(node, verbs)
+            return None
+        if len(fitting) == 1:
+            return self.with_operands(node, fitting[0])
+        for verb in fitting:
+            mark, found = self.scope.mark(), len(self.reporter.found)
+            act = self.with_operands(node, verb)
+            if len(self.reporter.found) == found:
+                return act
+            del self.reporter.found[found:]
+            self.scope.reset(mark)
+        self.none_fits(node, fitting)
+        return None
+
+    def with_operands(self, node: syntax.Act, verb: Verb) -> Act:
+        """The act if this signature is meant; reports operands that do not fit."""
+        found = len(self.reporter.found)
+        operands = tuple(
+            self.checked(written.value, operand.type, f"`{verb.name}` wants")
+            for written, operand in zip(node.operands, verb.operands, strict=True)
+        )
+        if len(self.reporter.found) > found:
+            self.reporter.annotate(found, explain([verb]))
+        return Act(verb.key, operands)
+
+    def none_fits(self, node: syntax.Act, verbs: list[Verb]) -> None:
+        """Report that the operands fit none of the signatures of this form."""
+        found = len(self.reporter.found)
+        types = [self.infer(operand.value)[1] for operand in node.operands]
+        if len(self.reporter.found) > found or UNKNOWN in types:
+            return  # what is wrong inside an operand is told, and is the cause
+        for written, type_, operands in zip(
+            node.operands, types, zip(*(verb.operands for verb in verbs), strict=True), strict=True
+        ):
+            if not any(_fits(type_, operand.type) for operand in operands):
+                wanted = dict.fromkeys(self.names.one(operand.type) for operand in operands)
+                message = (
+                    f"`{node.verb.text}` wants {' or '.join(wanted)} here, "
+                    f"but {self.quote(written.value)} is {self.names.spoken(type_)}"
+                )
+                self.reporter.report("A402", written.value.span, message, note=explain(verbs))
+                return
+        message = f"`{node.verb.text}` does not take these operands together"
+        self.reporter.report("A402", node.span, message, note=explain(verbs))
+
+    def wrong_form(self, node: syntax.Act, verbs: list[Verb]) -> None:
+        """Report operands or labels that no signature has."""
+        name, span, help_ = node.verb.text, node.span, ""
+        known = {operand.label for verb in verbs for operand in verb.operands}
+        labels = [o.label for o in node.operands if o.label]
+        strange = next((label for label in labels if label.text not in known), None)
+        begun = next((o for o in node.operands if self.begins_statement(o)), None)
+        if begun is not None:
+            before = self.reporter.source.text[node.span[0] : begun.value.span[0]].rstrip()
+            span = (node.span[0], node.span[0] + len(before))
+            message = f"`{name}` has too many operands"
+            help_ = f"is a `;` missing after `{before.split()[-1]}`?"
+        elif strange is not None:
+            span = strange.span
+            message = f"`{name}` takes nothing with `{strange.text}`"
+        elif len(verbs) == 1 and (missing := _missing(node, verbs[0])):
+            message = f"`{name}` lacks {quoted(missing)}"
+        else:
+            message = f"`{name}` does not take these operands"
+        self.reporter.report("A401", span, message, help=help_, note=explain(verbs))
+        for operand in node.operands:
+            self.use_all(operand.value)
+
+    def begins_statement(self, operand: syntax.Operand) -> bool:
+        """Whether an operand looks like the verb of the next statement."""
+        value = operand.value
+        return (
+            operand.label is None
+            and isinstance(value, syntax.Word)
+            and value.text in self.names.verbs
+            and not self.names.is_value_word(value.text)
+            and self.scope.find(value.text) is None
+        )
+
+    def use_all(self, node: syntax.Expression) -> None:
+        """Count the names in a faulty act as used: they are not what is wrong."""
+        for word in self.reporter.source.text[slice(*node.span)].replace("(", " ").split():
+            if bound := self.scope.find(word.strip(",);")):
+                bound.uses += 1
+
+    def unknown_verb(self, node: syntax.Act) -> None:
+        """Report a verb that there is not; of the words behind it nothing can be said."""
+        self.doubtful |= {
+            word.strip(",;()") for word in self.reporter.source.text[slice(*node.span)].split()
+        }
+        for operand in node.operands:
+            self.use_all(operand.value)
+        self.unknown_word("A202", node.verb, "verb", [*self.names.verbs, *OPENING_WORDS])
+
+    def unknown_word(self, code: str, word: syntax.Word, what: str, known: Iterable[str]) -> None:
+        """Report a word that is none of those that may stand there."""
+        known = list(known)
+        if word.text in self.doubtful and code != "A202":
+            return
+        if word.text not in known and (foreign := self.names.foreign(word.text)):
+            self.foreign(word, foreign)
+            return
+        help_ = did_you_mean(word.text, known)
+        if not help_ and len(known) <= 8:
+            help_ = f"there is {quoted(known)}" if known else ""
+        self.reporter.report(code, word.span, f"unknown {what} `{word.text}`", help=help_)
+
+    def foreign(self, word: syntax.Word, ruleset: str) -> None:
+        """Report a word of another ruleset."""
+        self.reporter.report(
+            "A208",
+            word.span,
+            f"`{word.text}` is a word of the ruleset `{ruleset}`, "
+            f"not of `{self.names.vocabulary.ruleset}`",
+        )
+
+
+def explain(verbs: list[Verb]) -> str:
+    """The signatures of verbs, and an example."""
+    forms = [signature(verb) for verb in verbs]
+    return f"write {quoted(forms)}, as in: {verbs[0].example}"
+
+
+def _fits(type_: str, wanted: str) -> bool:
+    return type_ == wanted or wanted in (f"{type_}*", type_.replace("*", "@"))
+
+
+def _labels(node: syntax.Act) -> list[str]:
+    return [operand.label.text if operand.label else "" for operand in node.operands]
+
+
+def _missing(node: syntax.Act, verb: Verb) -> list[str]:
+    """The operands of a signature that are not written, as the signature shows them."""
+    written = _labels(node)
+    missing = []
+    for operand in verb.operands:
+        if operand.label in written:
+            written.remove(operand.label)
+        else:
+            missing.append(f"{operand.label} {operand.name.upper()}".strip())
+    return [] if written else missing

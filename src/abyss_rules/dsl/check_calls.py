@@ -1,0 +1,158 @@
+"""Checks calls (``count``, ``sum``, ``min`` …) and guards how deep loops are nested."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.names import IT, UNKNOWN, is_many
+from abyss_rules.model import expressions as model
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.names import Names
+    from abyss_rules.dsl.scope import Bound, Scope
+    from abyss_rules.dsl.syntax import Span
+
+#: How many loops (`each`, `where`, `sum` …) may run inside each other.
+LOOP_LIMIT = 4
+
+_FORMS = {
+    "count": "count(things)",
+    "sum": "sum(things, property) or sum(x in things, number)",
+    "distinct": "distinct(things, property) or distinct(x in things, value)",
+    "min": "min(a, b), min(things, property) or min(x in things, number)",
+    "max": "max(a, b), max(things, property) or max(x in things, number)",
+}
+
+
+class CallChecker:
+    """What a card's expressions are checked against, and the checks of calls."""
+
+    def __init__(
+        self, names: Names, reporter: Reporter, scope: Scope, doubtful: frozenset[str]
+    ) -> None:
+        self.names = names
+        self.reporter = reporter
+        self.scope = scope
+        #: Words of which nothing can be said, because what explained them may be lost.
+        self.doubtful = doubtful
+        self.loops = 0
+
+    # What the subclass adds, which also checks what stands inside calls.
+
+    def infer(self, node: syntax.Expression, wanted: str = "") -> tuple[model.Expression, str]:
+        """The expression and its type."""
+        raise NotImplementedError
+
+    def checked(self, node: syntax.Expression, wanted: str, what: str = "") -> model.Expression:
+        """The expression as one of the wanted type."""
+        raise NotImplementedError
+
+    def require(
+        self,
+        node: syntax.Expression,
+        expression: model.Expression,
+        type_: str,
+        wanted: str,
+        what: str,
+    ) -> None:
+        """Report it if a type does not fit where another is wanted."""
+        raise NotImplementedError
+
+    def things(self, node: syntax.Expression, what: str) -> tuple[model.Expression, str]:
+        """An expression that gives any number of things."""
+        raise NotImplementedError
+
+    # --- calls ----------------------------------------------------------------------------------
+
+    def call(self, node: syntax.Call) -> tuple[model.Expression, str]:
+        """A call of any of the functions."""
+        name, arguments = node.function.text, node.arguments
+        binders = [argument.binder for argument in arguments]
+        if name == "count" and binders == [None]:
+            return model.Count(self.things(arguments[0].value, "`count`")[0]), "Count"
+        if name != "count" and len(arguments) == 2 and binders[1] is None:
+            if binders[0] is not None:
+                return self.fold(node, binders[0])
+            return self.pair(node)
+        self.reporter.report(
+            "A410", node.span, f"`{name}` is not used like this", help=f"write {_FORMS[name]}"
+        )
+        return model.Number(0), UNKNOWN
+
+    def pair(self, node: syntax.Call) -> tuple[model.Expression, str]:
+        """``min(a, b)`` of two numbers, or ``min(things, property)``."""
+        name = node.function.text
+        first, second = (argument.value for argument in node.arguments)
+        if name in ("min", "max"):
+            mark, found = self.scope.mark(), len(self.reporter.found)
+            left, type_ = self.infer(first)
+            if not is_many(type_):
+                self.require(first, left, type_, "Count", f"`{name}` takes")
+                right = self.checked(second, "Count", f"`{name}` takes")
+                return model.Binary(name, left, right), "Count"
+            # It is a fold, which looks at its first argument itself.
+            self.scope.reset(mark)
+            del self.reporter.found[found:]
+        return self.fold(node, None)
+
+    def fold(self, node: syntax.Call, binder: syntax.Word | None) -> tuple[model.Expression, str]:
+        """``sum(things, property)`` and ``sum(x in things, number)``."""
+        name = node.function.text
+        first, second = (argument.value for argument in node.arguments)
+        over, one = self.things(first, f"`{name}`")
+        with self.loop(node.span), self.scope.frame() as frame:
+            if binder is None:
+                self.scope.bind(IT, one)
+            else:
+                self.bind(binder, one)
+            if name == "distinct":
+                body, _ = self.infer(second)
+            else:
+                body = self.checked(second, "Count", f"`{name}` takes")
+        self.report_unused(frame)
+        return model.Fold(name, binder.text if binder else IT, over, body), "Count"
+
+    # --- names and loops ------------------------------------------------------------------------
+
+    def bind(self, word: syntax.Word, type_: str) -> None:
+        """Bind a name of the author's, unless it already means something."""
+        taken = "a word of the language" if self.names.is_value_word(word.text) else ""
+        if self.scope.find(word.text) is not None:
+            taken = "bound already"
+        if taken or word.text == "top":
+            self.reporter.report(
+                "A209",
+                word.span,
+                f"the name `{word.text}` is taken: it is {taken or 'a word of the language'}",
+                help="take another name",
+            )
+        self.scope.bind(word.text, type_, word)
+
+    def report_unused(self, frame: dict[str, Bound]) -> None:
+        """Report names that the card bound and never used."""
+        for name, bound in frame.items():
+            if bound.word is not None and not bound.uses and name not in self.doubtful:
+                self.reporter.report(
+                    "A210",
+                    bound.word.span,
+                    f"`{name}` is never used",
+                    help="use it, or leave out what binds it",
+                )
+
+    @contextmanager
+    def loop(self, span: Span) -> Iterator[None]:
+        """Count one more loop while its inside is checked."""
+        self.loops += 1
+        if self.loops == LOOP_LIMIT + 1:
+            self.reporter.report(
+                "A411", span, f"more than {LOOP_LIMIT} loops run inside each other here"
+            )
+        try:
+            yield
+        finally:
+            self.loops -= 1

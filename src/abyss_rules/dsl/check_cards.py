@@ -1,0 +1,107 @@
+"""Checks cards: their kind, id, printed name, fields and abilities."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.check_effects import abilities
+from abyss_rules.dsl.check_fields import FieldChecker
+from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.names import quoted
+from abyss_rules.model.cards import Card
+
+if TYPE_CHECKING:
+    from abyss_rules.dsl import syntax
+    from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.names import Names
+    from abyss_rules.model.cards import Place
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,79}")
+
+
+class CardChecker:
+    """Checks the cards of one pack, which must not share ids or printed names."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.ids: dict[str, Place] = {}
+        self.printed: dict[str, Place] = {}
+
+    def card(
+        self, written: syntax.Card, reporter: Reporter, doubtful: frozenset[str]
+    ) -> Card | None:
+        """The card, as far as it could be checked; None if not even its kind is known."""
+        kind = self.names.card_kinds.get(written.kind.text)
+        self.identity(written, reporter)
+        if kind is None:
+            self.unknown_kind(written, reporter)
+            return None
+        fields = FieldChecker(self.names, reporter, doubtful).read(
+            written.fields, kind.fields, f"a {kind.name}", written.id.span
+        )
+        effects = abilities(written, self.names, reporter, doubtful)
+        return Card(
+            kind.name,
+            written.id.text,
+            written.name.text if written.name else "",
+            fields,
+            effects,
+            reporter.source.inner_place(written.span[0]),
+        )
+
+    def identity(self, written: syntax.Card, reporter: Reporter) -> None:
+        """Check id and printed name, also against the cards before."""
+        place = reporter.source.place(written.span[0])
+        id_ = written.id.text
+        if not _ID.fullmatch(id_):
+            reporter.report(
+                "A508",
+                written.id.span,
+                f"`{id_[:80]}` is no id",
+                help="an id is of small letters, digits and `_`, and begins with a letter",
+            )
+        first = self.ids.setdefault(id_, place)
+        if first is not place:
+            reporter.report(
+                "A505",
+                written.id.span,
+                f"there is a card `{id_}` already, at {first.file}:{first.line}",
+            )
+        name = written.name
+        if name is None or not name.text.strip():
+            reporter.report(
+                "A507",
+                name.span if name else written.id.span,
+                f"`{id_}` has no printed name",
+                help=f'write `{written.kind.text} {id_} "…" {{`',
+            )
+            return
+        first = self.printed.setdefault(name.text.casefold(), place)
+        if first is not place:
+            reporter.report(
+                "A506",
+                name.span,
+                f"there is a card with the name “{name.text}” already, "
+                f"at {first.file}:{first.line}",
+            )
+
+    def unknown_kind(self, written: syntax.Card, reporter: Reporter) -> None:
+        """Report a card of a kind that there is not."""
+        word = written.kind.text
+        known = list(self.names.card_kinds)
+        if foreign := self.names.foreign(word):
+            ruleset = self.names.vocabulary.ruleset
+            reporter.report(
+                "A208",
+                written.kind.span,
+                f"`{word}` is a word of the ruleset `{foreign}`, not of `{ruleset}`",
+            )
+            return
+        meant = did_you_mean(word, [*known, "pack", "material"])
+        reporter.report(
+            "A207",
+            written.kind.span,
+            f"unknown kind of card `{word}`",
+            help=meant or f"there is {quoted(known)}",
+        )

@@ -1,0 +1,138 @@
+"""A vocabulary's words by name, and its types in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from abyss_rules.model.vocabulary import (
+        AttributeWord,
+        CardKind,
+        EventWord,
+        HeadWord,
+        Kind,
+        Verb,
+        Vocabulary,
+    )
+
+#: The type of what could not be understood; it fits everywhere, so that one fault is told once.
+UNKNOWN = "?"
+
+#: Names that every card knows: the owner, the card itself and what is being filtered.
+ME, SELF, IT = "me", "self", "it"
+
+
+def base(type_: str) -> str:
+    """The type of one thing: ``Lord`` of ``Lord*``."""
+    return type_.rstrip("*@")
+
+
+def is_many(type_: str) -> bool:
+    """Whether a type means any number of things."""
+    return type_.endswith(("*", "@"))
+
+
+class Names:
+    """The words of one ruleset by name, with those of the others for better messages."""
+
+    def __init__(self, vocabulary: Vocabulary, others: Mapping[str, Vocabulary]) -> None:
+        self.vocabulary = vocabulary
+        self.kinds: dict[str, Kind] = {kind.name: kind for kind in vocabulary.kinds}
+        self.card_kinds: dict[str, CardKind] = {k.name: k for k in vocabulary.card_kinds}
+        self.selectors = {word.name: word for word in vocabulary.selectors}
+        self.quantities = {word.name: word for word in vocabulary.quantities}
+        self.events: dict[str, EventWord] = {word.name: word for word in vocabulary.events}
+        self.verbs: dict[str, list[Verb]] = {}
+        for verb in vocabulary.verbs:
+            self.verbs.setdefault(verb.name, []).append(verb)
+        self.attributes: dict[str, list[AttributeWord]] = {}
+        for attribute in vocabulary.attributes:
+            self.attributes.setdefault(attribute.name, []).append(attribute)
+        #: Of each spelling of a member: the kinds that have it and the member's own name.
+        self.members: dict[str, list[tuple[str, str]]] = {}
+        for kind in vocabulary.kinds:
+            for spelling, member in self.spellings(kind).items():
+                self.members.setdefault(spelling, []).append((kind.name, member))
+        self._own = _all_words(vocabulary)
+        self._others = {
+            name: _all_words(other) for name, other in others.items() if name != vocabulary.ruleset
+        }
+
+    def spellings(self, kind: Kind) -> dict[str, str]:
+        """The members of a closed kind by each of their spellings."""
+        return {member: member for member in kind.members} | dict(kind.spellings)
+
+    def member(self, spelling: str, kind: str) -> str | None:
+        """The member of a kind that a word means."""
+        return next((m for k, m in self.members.get(spelling, ()) if k == kind), None)
+
+    def attribute(self, name: str, of: str) -> AttributeWord | None:
+        """The property of that name of things of that type."""
+        return next((a for a in self.attributes.get(name, ()) if a.of == of), None)
+
+    def heads(self, card_kind: str) -> list[HeadWord]:
+        """The heads a kind of card may have."""
+        return [head for head in self.vocabulary.heads if card_kind in head.cards]
+
+    def foreign(self, word: str) -> str:
+        """The ruleset that knows a word which this one does not know, or ""."""
+        if word in self._own:
+            return ""
+        return next((name for name, words in self._others.items() if word in words), "")
+
+    def is_value_word(self, word: str) -> bool:
+        """Whether a word already means something where values stand."""
+        return any(
+            word in words
+            for words in (self.members, self.selectors, self.quantities, self.attributes)
+        )
+
+    # --- types in words -------------------------------------------------------------------------
+
+    def one(self, type_: str) -> str:
+        """``a Lord``."""
+        return with_article(self._noun(type_)[0])
+
+    def several(self, type_: str) -> str:
+        """``Lords``."""
+        return self._noun(type_)[1]
+
+    def spoken(self, type_: str) -> str:
+        """``a Lord`` or ``several Lords``."""
+        return f"several {self.several(type_)}" if is_many(type_) else self.one(type_)
+
+    def _noun(self, type_: str) -> tuple[str, str]:
+        kind = self.kinds.get(base(type_))
+        if kind and kind.noun[0]:
+            return kind.noun
+        return base(type_), base(type_)
+
+
+def with_article(noun: str) -> str:
+    """A noun with the article it takes."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def quoted(words: Iterable[str]) -> str:
+    """``a``, ``b`` and ``c``, each as code."""
+    *most, last = [f"`{word}`" for word in words] or [""]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def _all_words(vocabulary: Vocabulary) -> frozenset[str]:
+    words = {
+        *(verb.name for verb in vocabulary.verbs),
+        *(selector.name for selector in vocabulary.selectors),
+        *(attribute.name for attribute in vocabulary.attributes),
+        *(quantity.name for quantity in vocabulary.quantities),
+        *(event.name for event in vocabulary.events),
+        *(head.word for head in vocabulary.heads),
+        *(field.name for field in vocabulary.material),
+        *(kind.name for kind in vocabulary.card_kinds),
+        *(field.name for kind in vocabulary.card_kinds for field in kind.fields),
+    }
+    for kind in vocabulary.kinds:
+        words |= {*kind.members, *(spelling for spelling, _ in kind.spellings)}
+    return frozenset(words)

@@ -1,0 +1,57 @@
+"""A file's text, and where in it a character stands."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from attrs import field, frozen
+
+from abyss_rules.model.cards import Place
+
+
+def _line_starts(source: Source) -> tuple[int, ...]:
+    starts = [0]
+    position = source.text.find("\n")
+    while position >= 0:
+        starts.append(position + 1)
+        position = source.text.find("\n", position + 1)
+    return tuple(starts)
+
+
+@frozen
+class Source:
+    """A file: its name as people see it, its text with plain line ends, its name in the pack."""
+
+    name: str
+    text: str = field(repr=False)
+    inner: str = ""
+    _starts: tuple[int, ...] = field(init=False, repr=False, eq=False)
+
+    @_starts.default
+    def _(self) -> tuple[int, ...]:
+        return _line_starts(self)
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """Line and column of a character, both from 1; the text's end counts as one more."""
+        offset = max(0, min(offset, len(self.text)))
+        line = bisect_right(self._starts, offset)
+        return line, offset - self._starts[line - 1] + 1
+
+    def place(self, offset: int) -> Place:
+        """As `position`, with the file as people see it."""
+        return Place(self.name, *self.position(offset))
+
+    def inner_place(self, offset: int) -> Place:
+        """As `place`, with the file as it is called in its pack, wherever that lies."""
+        return Place(self.inner or self.name, *self.position(offset))
+
+    def line(self, number: int) -> str:
+        """The text of a line, without its end."""
+        start = self._starts[number - 1]
+        end = self.text.find("\n", start)
+        return self.text[start:] if end < 0 else self.text[start:end]
+
+    def excerpt(self, span: tuple[int, int]) -> str:
+        """What stands there, on one line and not too long, to be quoted in a message."""
+        words = " ".join(self.text[span[0] : span[1]].split())
+        return words if len(words) <= 60 else words[:57].rstrip() + "…"

@@ -1,0 +1,80 @@
+"""Card templates: one written card makes a card for each member of a closed kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import evolve, fields, has
+
+from abyss_rules.dsl import syntax
+
+if TYPE_CHECKING:
+    from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.names import Names
+
+Node = TypeVar("Node")
+
+
+def expand(written: syntax.Card, names: Names, reporter: Reporter) -> list[syntax.Card]:
+    """The cards that a written card stands for: itself, or one a member of the kind it is ``per``.
+
+    In each, the template's word is the member; ids end in it, and ``{word}`` in the printed name
+    is replaced by it. Reports a kind that there is not and a word that is never used.
+    """
+    if written.per is None:
+        return [written]
+    kind_word, binder = written.per
+    kinds = {kind.name.lower(): kind for kind in names.kinds.values() if kind.members}
+    kind = kinds.get(kind_word.text)
+    if kind is None:
+        known = " or ".join(f"`per {name} …`" for name in sorted(kinds))
+        message = f"`{kind_word.text}` is no kind whose members are known"
+        reporter.report("A212", kind_word.span, message, help=f"write {known}")
+        return []
+    if not _mentions(written.fields, binder.text) and not _mentions(written.heads, binder.text):
+        help_ = "use it, or leave out `per`"
+        reporter.report("A210", binder.span, f"`{binder.text}` is never used", help=help_)
+    return [_for_member(written, binder.text, member) for member in kind.members]
+
+
+def _for_member(written: syntax.Card, binder: str, member: str) -> syntax.Card:
+    name = written.name
+    return evolve(
+        written,
+        id=evolve(written.id, text=f"{written.id.text}_{member}"),
+        name=name and evolve(name, text=name.text.replace(f"{{{binder}}}", member)),
+        per=None,
+        fields=_replaced(written.fields, binder, member),
+        heads=_replaced(written.heads, binder, member),
+    )
+
+
+def _replaced(node: Node, binder: str, member: str) -> Node:
+    """The node with the template's word replaced wherever a value can stand."""
+    made: Any = node
+    if isinstance(node, syntax.Word):
+        made = evolve(node, text=member) if node.text == binder else node
+    elif isinstance(node, tuple):
+        made = tuple(_replaced(part, binder, member) for part in node)
+    elif has(type(node)):
+        changes = {
+            field.name: _replaced(getattr(node, field.name), binder, member)
+            for field in fields(cast("Any", type(node)))
+            if field.name != "span"
+        }
+        made = evolve(made, **changes)
+    result: Node = made
+    return result
+
+
+def _mentions(node: object, binder: str) -> bool:
+    if isinstance(node, syntax.Word):
+        return node.text == binder
+    if isinstance(node, tuple):
+        return any(_mentions(part, binder) for part in node)
+    if has(type(node)):
+        return any(
+            _mentions(getattr(node, field.name), binder)
+            for field in fields(cast("Any", type(node)))
+        )
+    return False

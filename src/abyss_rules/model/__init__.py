@@ -1,0 +1,1 @@
+"""Cards, effects, expressions and vocabularies as frozen values; nothing here acts."""

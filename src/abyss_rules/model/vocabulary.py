@@ -1,0 +1,163 @@
+"""The words of a ruleset's card language as data: what the checker and the reference read.
+
+Types are written as names: ``Count``, ``Truth``, ``Player``, and a ruleset's own kinds; a trailing
+``*`` means "any number of" (``Lord*``), where one will do too; a trailing ``@`` means "the cards of
+one zone of one player", which may be filtered (``Ally@``: ``hand of o where value > 1``).
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Kind:
+    """A type of things; a closed one lists its ``members``, which are words of the language."""
+
+    name: str
+    doc: str
+    members: tuple[str, ...] = ()
+    #: Other spellings of members, such as plurals: (spelling, member).
+    spellings: tuple[tuple[str, str], ...] = ()
+    #: (word in the language's text, plural) for generated text, English.
+    noun: tuple[str, str] = ("", "")
+    #: What members are called in generated text, English: (member, one, several).
+    nouns: tuple[tuple[str, str, str], ...] = ()
+
+
+@frozen
+class Operand:
+    """One operand of a verb: its name, its type and the preposition before it ("" for none)."""
+
+    name: str
+    type: str
+    label: str = ""
+
+
+@frozen
+class Verb:
+    """A verb's signature. Several signatures may share a ``name``; ``key`` tells them apart."""
+
+    name: str
+    key: str
+    signature: str
+    operands: tuple[Operand, ...]
+    doc: str
+    example: str
+    text: str
+    #: May stand in the body of ``each … together`` (its effect waits until all have answered).
+    together: bool = False
+
+
+@frozen
+class Selector:
+    """A word for things: a zone, players, or the members of a kind."""
+
+    name: str
+    gives: str
+    of: str
+    doc: str
+    example: str
+    text: str
+    #: Only the chooser may see what is chosen from.
+    hidden: bool = False
+    #: Is a zone cards can be taken out of: may stand where an ``@`` type is wanted.
+    zone: bool = False
+
+
+@frozen
+class AttributeWord:
+    """A property of one thing of type ``of``."""
+
+    name: str
+    of: str
+    gives: str
+    doc: str
+    example: str
+    text: str
+
+
+@frozen
+class QuantityWord:
+    """A number or switch of the game; ``modes`` are what standing effects may do to it."""
+
+    name: str
+    gives: str
+    of: str
+    doc: str
+    example: str
+    text: str
+    readable: bool = True
+    modes: tuple[str, ...] = ()
+
+
+@frozen
+class EventWord:
+    """A moment standing effects can answer to, with its typed fields.
+
+    ``timings`` lists how: ``after``, ``at``, ``alter``.
+    """
+
+    name: str
+    fields: tuple[tuple[str, str], ...]
+    timings: tuple[str, ...]
+    doc: str
+    example: str
+    text: str
+
+
+@frozen
+class HeadWord:
+    """A head: ``form`` (``while``, ``on``, ``once per``, ``at``, ``score``) and its word."""
+
+    form: str
+    word: str
+    cards: tuple[str, ...]
+    doc: str
+    example: str
+    text: str
+
+
+@frozen
+class FieldWord:
+    """A printed field of a card, or a value of the material or of a pack's header.
+
+    ``shape``: ``Count``, ``Text``, ``Range`` (``2 to 4``), ``Tally*`` (``9 of 2, 2 of 4``),
+    ``Gains*`` (``2 pearls or 1 monster + 1 pearl, …``), or a closed kind's name; ``*`` for a list.
+    ``low``/``high`` bound each number.
+    """
+
+    name: str
+    shape: str
+    doc: str
+    example: str
+    required: bool = True
+    default: int | str = 0
+    low: int = 0
+    high: int = 99
+
+
+@frozen
+class CardKind:
+    """A kind of card: the word that opens it, the type its ids have, its printed fields."""
+
+    name: str
+    type: str
+    doc: str
+    fields: tuple[FieldWord, ...]
+
+
+@frozen
+class Vocabulary:
+    """All words of one ruleset."""
+
+    ruleset: str
+    kinds: tuple[Kind, ...]
+    card_kinds: tuple[CardKind, ...]
+    heads: tuple[HeadWord, ...]
+    verbs: tuple[Verb, ...]
+    selectors: tuple[Selector, ...]
+    attributes: tuple[AttributeWord, ...]
+    quantities: tuple[QuantityWord, ...]
+    events: tuple[EventWord, ...]
+    material: tuple[FieldWord, ...]

@@ -1,0 +1,249 @@
+"""Packs in folders and files: found, loaded, checked and put together."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from abyss_rules.catalog import packs, paths
+from abyss_rules.dsl.diagnostics import Diagnostic
+from abyss_rules.errors import PackError, UnknownError
+from abyss_rules.rulesets.abyss.vocabulary import WORDS
+
+VOCABULARIES = {"abyss": WORDS.vocabulary()}
+HEADER = "pack my.pack { format 1; ruleset abyss; }\n"
+REEF = 'location reef "The Reef" { score 3; }\n'
+CAVE = 'location cave "The Cave" { score 4; }\n'
+
+links = pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+
+
+@pytest.fixture(autouse=True)
+def _no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ABYSS_CACHE", "off")
+
+
+@pytest.fixture(name="write")
+def _write(tmp_path: Path) -> Callable[..., Path]:
+    def write(**files: str) -> Path:
+        for name, text in files.items():
+            path = tmp_path / (name.replace("__", "/") + ".abyss")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        return tmp_path
+
+    return write
+
+
+def codes(error: pytest.ExceptionInfo[PackError]) -> list[str]:
+    found = error.value.diagnostics
+    return [diagnostic.code for diagnostic in found if isinstance(diagnostic, Diagnostic)]
+
+
+class TestShipped:
+    def test_the_base_pack_is_there_by_its_id(self) -> None:
+        assert packs.shipped()["abyss.base"] == paths.cards_folder() / "abyss"
+
+    def test_it_holds_all_cards_and_the_material(self) -> None:
+        pack = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
+        assert [card.kind for card in pack.cards].count("lord") == 35
+        assert [card.kind for card in pack.cards].count("location") == 20
+        assert dict(pack.material)["seats"] == (2, 4)
+        assert pack.header.id == "abyss.base"
+
+    def test_it_has_no_findings_at_all(self) -> None:
+        report = packs.check(packs.shipped()["abyss.base"], VOCABULARIES)
+        assert report.diagnostics == ()
+        assert (report.cards, report.files, len(report.packs)) == (55, 3, 1)
+
+
+class TestLoading:
+    def test_a_folder_with_folders_is_one_pack(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, deep__down__b=REEF, c=CAVE)
+        pack = packs.load(folder, VOCABULARIES)
+        assert [(card.id, card.place.file) for card in pack.cards] == [
+            ("cave", "c.abyss"),
+            ("reef", "deep/down/b.abyss"),
+        ]
+
+    def test_a_file_alone_can_be_a_pack(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER + REEF)
+        assert packs.load(str(folder / "a.abyss"), VOCABULARIES).header.id == "my.pack"
+
+    def test_other_files_are_left_alone(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER + REEF)
+        (folder / "readme.md").write_bytes(b"\xff\0")
+        (folder / ".hidden.abyss").write_bytes(b"\xff\0")
+        assert packs.load(folder, VOCABULARIES).cards
+
+    def test_errors_come_with_their_findings(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER + REEF, b='location a "A" { score crab; }', c="location ;")
+        with pytest.raises(PackError, match=r"cannot be used.*and 1 more") as error:
+            packs.load(folder, VOCABULARIES)
+        assert codes(error) == ["A301", "A102"]
+
+    def test_warnings_are_no_errors(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER + 'location a "A" { }')
+        assert packs.load(folder, VOCABULARIES).cards
+
+    def test_a_missing_path_is_an_error(self, tmp_path: Path) -> None:
+        with pytest.raises(PackError, match="No such file") as error:
+            packs.load(tmp_path / "none", VOCABULARIES)
+        assert codes(error) == ["A001"]
+
+    def test_a_path_with_nul_is_an_error(self) -> None:
+        with pytest.raises(PackError) as error:
+            packs.load("a\0b", VOCABULARIES)
+        assert codes(error) == ["A001"]
+
+    def test_an_empty_folder_is_an_error(self, tmp_path: Path) -> None:
+        with pytest.raises(PackError) as error:
+            packs.load(tmp_path, VOCABULARIES)
+        assert codes(error) == ["A006"]
+
+    def test_a_mark_of_byte_order_and_foreign_line_ends_do_not_matter(self, tmp_path: Path) -> None:
+        text = HEADER + REEF
+        digests = set()
+        for name, data in (
+            ("plain", text.encode()),
+            ("marked", b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode()),
+            ("old", text.replace("\n", "\r").encode()),
+        ):
+            folder = tmp_path / name
+            folder.mkdir()
+            (folder / "a.abyss").write_bytes(data)
+            digests.add(packs.load(folder, VOCABULARIES).digest)
+        assert len(digests) == 1
+
+    def test_the_digest_knows_texts_and_names(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, b=REEF)
+        first = packs.load(folder, VOCABULARIES).digest
+        (folder / "b.abyss").rename(folder / "c.abyss")
+        second = packs.load(folder, VOCABULARIES).digest
+        write(c=REEF + "# more\n")
+        assert len({first, second, packs.load(folder, VOCABULARIES).digest}) == 3
+
+    def test_too_many_files_are_an_error(
+        self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("abyss_rules.catalog.files.FILES_LIMIT", 1)
+        with pytest.raises(PackError) as error:
+            packs.load(write(a=HEADER, b=REEF), VOCABULARIES)
+        assert codes(error) == ["A004"]
+
+    @links
+    def test_no_link_leads_out_of_the_folder(self, write: Callable[..., Path]) -> None:
+        folder = write(pack__a=HEADER, out__b=REEF) / "pack"
+        (folder / "away").symlink_to(folder.parent / "out")
+        (folder / "c.abyss").symlink_to(folder.parent / "out" / "b.abyss")
+        (folder / "loop.abyss").symlink_to("loop.abyss")
+        with pytest.raises(PackError) as error:
+            packs.load(folder, VOCABULARIES)
+        assert codes(error) == ["A005", "A005", "A005"]
+
+    @links
+    def test_a_link_within_the_folder_is_harmless(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, more__b=REEF)
+        (folder / "around").symlink_to(folder)
+        assert len(packs.load(folder, VOCABULARIES).cards) == 1
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes there")
+    def test_a_pipe_is_not_read(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER)
+        os.mkfifo(folder / "b.abyss")
+        with pytest.raises(PackError) as error:
+            packs.load(folder, VOCABULARIES)
+        assert codes(error) == ["A001"]
+
+
+class TestChecking:
+    def test_a_folder_may_hold_several_packs(self, write: Callable[..., Path]) -> None:
+        other = HEADER.replace("my.pack", "my.other")
+        folder = write(one__a=HEADER + REEF, two__a=other, two__more__b=REEF)
+        report = packs.check(folder, VOCABULARIES)
+        assert report.diagnostics == ()
+        assert [(p.header.id, len(p.cards)) for p in report.packs] == [
+            ("my.pack", 1),
+            ("my.other", 1),
+        ]
+
+    def test_a_file_is_checked_with_the_header_of_its_folder(
+        self, write: Callable[..., Path]
+    ) -> None:
+        folder = write(a=HEADER, b=REEF, c=REEF.replace("3", "crab"))
+        report = packs.check(folder / "b.abyss", VOCABULARIES)
+        assert report.diagnostics == ()
+        assert (report.cards, report.files) == (1, 1)
+        wrong = packs.check(folder / "c.abyss", VOCABULARIES)
+        assert {found.code for found in wrong.diagnostics} == {"A301", "A505", "A506"}
+        assert {found.file for found in wrong.diagnostics} == {f"{folder.as_posix()}/c.abyss"}
+
+    def test_a_file_that_belongs_to_no_pack_is_told(self, write: Callable[..., Path]) -> None:
+        folder = write(a=REEF)
+        for path in (folder, folder / "a.abyss"):
+            assert [f.code for f in packs.check(path, VOCABULARIES).diagnostics] == ["A509"]
+
+    def test_a_broken_header_is_not_called_missing(self, write: Callable[..., Path]) -> None:
+        folder = write(a="pack { format 1; }\n" + REEF)
+        assert [f.code for f in packs.check(folder, VOCABULARIES).diagnostics] == ["A102"]
+
+    def test_files_are_named_as_the_path_was_given(
+        self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        folder = write(set__a=HEADER, set__b="location ;")
+        monkeypatch.chdir(folder)
+        found = packs.check("set", VOCABULARIES).diagnostics
+        assert [(finding.file, finding.code) for finding in found] == [("set/b.abyss", "A102")]
+
+
+class TestComposing:
+    def test_cards_are_added_to_the_base(self, write: Callable[..., Path]) -> None:
+        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
+        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
+        both = packs.compose(base, [more])
+        assert both.cards == (*base.cards, *more.cards)
+        assert (both.header, both.material) == (base.header, base.material)
+        assert both.digest not in {base.digest, more.digest}
+        assert packs.compose(base, []) is base
+
+    def test_a_card_in_two_packs_is_an_error_that_names_both(
+        self, write: Callable[..., Path]
+    ) -> None:
+        one = packs.load(write(one__a=HEADER + REEF) / "one", VOCABULARIES)
+        header = HEADER.replace("my.pack", "my.other")
+        two = packs.load(write(two__a=header + REEF) / "two", VOCABULARIES)
+        with pytest.raises(PackError, match=r"reef: my.pack \(a.abyss:2\) and my.other"):
+            packs.compose(one, [two])
+
+    def test_exactly_one_pack_has_material(self, write: Callable[..., Path]) -> None:
+        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
+        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
+        with pytest.raises(PackError, match="none of them"):
+            packs.compose(more, [])
+        with pytest.raises(PackError, match=r"abyss\.base and my\.pack"):
+            packs.compose(base, [evolve(more, material=base.material)])
+
+    def test_rulesets_must_agree(self, write: Callable[..., Path]) -> None:
+        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
+        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
+        other = evolve(more, header=evolve(more.header, ruleset="tides"))
+        with pytest.raises(PackError, match="of the ruleset tides"):
+            packs.compose(base, [other])
+
+
+class TestGathering:
+    def test_packs_are_named_by_id_or_path(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER + REEF)
+        gathered = packs.gather("abyss.base", [folder, "abyss.base"], VOCABULARIES)
+        assert [pack.header.id for pack in gathered] == ["abyss.base", "my.pack"]
+
+    def test_a_path_takes_the_place_of_an_installed_pack(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER.replace("my.pack", "abyss.base") + REEF)
+        (pack,) = packs.gather("abyss.base", [folder], VOCABULARIES)
+        assert [card.id for card in pack.cards] == ["reef"]
+
+    def test_an_unknown_name_is_an_error(self) -> None:
+        with pytest.raises(UnknownError, match=r"there are abyss\.base"):
+            packs.gather("abyss.base", ["abyss.bass"], VOCABULARIES)
