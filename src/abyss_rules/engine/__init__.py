@@ -1,0 +1,1 @@
+"""Frames, decisions, standing effects, events and the interpreter of cards; knows no game."""

@@ -1,0 +1,255 @@
+"""Expressions of cards prepared as functions of (rules, state, frame).
+
+A frame of a power is ``[step, block, row, owner, source, together, *slots]``; what an expression
+binds for itself (``it``, the binder of a sum) lives in a copy of the frame, never in the state.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any, cast
+
+from abyss_rules.engine.standing import protected
+from abyss_rules.engine.words import Words
+from abyss_rules.model import expressions as ex
+from abyss_rules.model.vocabulary import Selector
+
+Evaluate = Callable[[Any, Any, list[Any]], Any]
+
+OWNER = 3
+SOURCE = 4
+TOGETHER = 5
+FIRST_SLOT = 6
+
+_BINARY: dict[str, Callable[[Any, Any], Any]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "min": min,
+    "max": max,
+}
+
+
+class Scope:
+    """Which slot holds which binding, and of what type, while a block is being prepared."""
+
+    def __init__(
+        self, names: dict[str, tuple[int, str]], first: int, types: list[str] | None = None
+    ) -> None:
+        self.names = names
+        self._first = first
+        #: The types of the slots taken, from ``first`` on.
+        self.types: list[str] = [] if types is None else types
+
+    @property
+    def size(self) -> int:
+        """The first slot not taken."""
+        return self._first + len(self.types)
+
+    def bind(self, name: str, kind: str) -> int:
+        """Give ``name`` the next slot and return it."""
+        slot = self.size
+        self.types.append(kind)
+        self.names[name] = (slot, kind)
+        return slot
+
+    def nested(self) -> Scope:
+        """The scope of a nested block: its names end with it, its slots stay taken."""
+        return Scope(dict(self.names), self._first, self.types)
+
+    def inner(self) -> Scope:
+        """The scope of an expression: its names and its slots end with it."""
+        return Scope(dict(self.names), self._first, list(self.types))
+
+
+class Evaluator:
+    """Prepares the expressions of one ruleset's cards."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        vocabulary = words.vocabulary()
+        self._selectors: dict[str, Selector] = {w.name: w for w in vocabulary.selectors}
+        self._quantities = {w.name: w for w in vocabulary.quantities}
+        self._attributes = {(w.name, w.of): w for w in vocabulary.attributes}
+        self._members = {
+            kind.name: {member: i for i, member in enumerate(kind.members)}
+            for kind in vocabulary.kinds
+        }
+        #: Selectors of zones by number, for ``@`` operands.
+        self.zones = {w.name: i for i, w in enumerate(w for w in vocabulary.selectors if w.zone)}
+
+    def type_of(  # noqa: PLR0911  # one return for each form of the model
+        self, e: ex.Expression, scope: Scope
+    ) -> str:
+        """The type an expression has, as the vocabulary writes it."""
+        match e:
+            case ex.Number() | ex.Count():
+                return "Count"
+            case ex.Constant(kind=kind):
+                return kind
+            case ex.Binding(name=name):
+                return scope.names[name][1]
+            case ex.Select(selector=name):
+                return self._selectors[name].gives
+            case ex.Attribute(attribute=name, of=of):
+                return self._attributes[name, self.type_of(of, scope)].gives
+            case ex.Quantity(quantity=name):
+                return self._quantities[name].gives
+            case ex.Where(over=over):
+                return self.type_of(over, scope)
+            case ex.Top(of=of):
+                return self.type_of(of, scope).rstrip("*")
+            case ex.Binary(operator="+" | "-" | "*" | "/" | "min" | "max") | ex.Fold():
+                return "Count"
+            case _:
+                return "Truth"
+
+    def prepare(  # noqa: C901, PLR0911, PLR0912  # one case for each form of the model
+        self, e: ex.Expression, scope: Scope
+    ) -> Evaluate:
+        """The function that gives the value of ``e``: an int, or a tuple for a ``*`` type."""
+        match e:
+            case ex.Number(value=number):
+                return lambda _r, _s, _f: number
+            case ex.Constant(kind=kind, name=name):
+                member = self._members[kind][name]
+                return lambda _r, _s, _f: member
+            case ex.Binding(name=name):
+                slot = scope.names[name][0]
+                return lambda _r, _s, f: f[slot]
+            case ex.Select():
+                return self._select(e, scope)
+            case ex.Attribute(attribute=name, of=of):
+                attribute = self.words.attribute_functions[name, self.type_of(of, scope)]
+                thing = self.prepare(of, scope)
+                return lambda r, s, f: attribute(r, s, thing(r, s, f))
+            case ex.Quantity(quantity=name, of=None):
+                number_of = self.words.quantity_functions[name]
+                return cast("Evaluate", number_of)
+            case ex.Quantity(quantity=name, of=of) if of is not None:
+                number_of = self.words.quantity_functions[name]
+                player = self.prepare(of, scope)
+                return lambda r, s, f: number_of(r, s, player(r, s, f))
+            case ex.Where():
+                return self._where(e, scope)
+            case ex.Fold():
+                return self._fold(e, scope)
+            case ex.Count(of=of):
+                things = self.prepare(of, scope)
+                return lambda r, s, f: len(things(r, s, f))
+            case ex.Top(of=of):
+                zone = self.prepare(of, scope)
+                return lambda r, s, f: next(iter(zone(r, s, f)), -1)
+            case ex.Binary():
+                return self._binary(e, scope)
+            case ex.Not(of=of):
+                condition = self.prepare(of, scope)
+                return lambda r, s, f: not condition(r, s, f)
+        raise TypeError(e)  # pragma: no cover - the checker makes no other node
+
+    def _select(self, e: ex.Select, scope: Scope) -> Evaluate:
+        if e.selector == "opponents":
+            return lambda r, s, f: tuple(
+                seat for seat in r.others[f[OWNER]] if not protected(r, s, seat, f[SOURCE])
+            )
+        if e.selector == "players":
+            return lambda r, s, f: (
+                f[OWNER],
+                *(seat for seat in r.others[f[OWNER]] if not protected(r, s, seat, f[SOURCE])),
+            )
+        select = self.words.selector_functions[e.selector]
+        if e.of is None:
+            return lambda r, s, _f: select(r, s)
+        whose = self.prepare(e.of, scope)
+        if not self.type_of(e.of, scope).endswith("*"):
+            return lambda r, s, f: select(r, s, whose(r, s, f))
+        return lambda r, s, f: tuple(
+            thing for player in whose(r, s, f) for thing in select(r, s, player)
+        )
+
+    def _where(self, e: ex.Where, scope: Scope) -> Evaluate:
+        over = self.prepare(e.over, scope)
+        inner = scope.inner()
+        slot = inner.bind(e.binder, self.type_of(e.over, scope).rstrip("*"))
+        condition = self.prepare(e.condition, inner)
+
+        def where(r: Any, s: Any, f: list[Any]) -> tuple[int, ...]:
+            own = _extended(f, slot)
+            kept = []
+            for thing in over(r, s, f):
+                own[slot] = thing
+                if condition(r, s, own):
+                    kept.append(thing)
+            return tuple(kept)
+
+        return where
+
+    def _fold(self, e: ex.Fold, scope: Scope) -> Evaluate:
+        over = self.prepare(e.over, scope)
+        inner = scope.inner()
+        slot = inner.bind(e.binder, self.type_of(e.over, scope).rstrip("*"))
+        body = self.prepare(e.body, inner)
+        operation = e.operation
+
+        def fold(r: Any, s: Any, f: list[Any]) -> int:
+            own = _extended(f, slot)
+            values = []
+            for thing in over(r, s, f):
+                own[slot] = thing
+                values.append(body(r, s, own))
+            if operation == "sum":
+                return sum(values)
+            if operation == "distinct":
+                return len(set(values))
+            if operation == "min":
+                return min(values, default=0)
+            return max(values, default=0)
+
+        return fold
+
+    def _binary(self, e: ex.Binary, scope: Scope) -> Evaluate:
+        left = self.prepare(e.left, scope)
+        right = self.prepare(e.right, scope)
+        if e.operator == "and":
+            return lambda r, s, f: left(r, s, f) and right(r, s, f)
+        if e.operator == "or":
+            return lambda r, s, f: left(r, s, f) or right(r, s, f)
+        if e.operator == "/":
+            # Whole division; by nothing gives nothing, so that no card can stop a game.
+            return lambda r, s, f: _divide(left(r, s, f), right(r, s, f))
+        apply = _BINARY[e.operator]
+        return lambda r, s, f: apply(left(r, s, f), right(r, s, f))
+
+    def prepare_zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
+        """An ``@`` operand: gives (zone's number, seat, cards) for a zone, filtered or not."""
+        plain = e.over if isinstance(e, ex.Where) else e
+        if not isinstance(plain, ex.Select) or plain.of is None:
+            raise TypeError(e)  # pragma: no cover - the checker refuses it
+        zone = self.zones[plain.selector]
+        whose = self.prepare(plain.of, scope)
+        cards = self.prepare(e, scope)
+        return lambda r, s, f: (zone, whose(r, s, f), cards(r, s, f))
+
+
+def _extended(frame: list[Any], slot: int) -> list[Any]:
+    return frame + [0] * (slot + 1 - len(frame))
+
+
+def _divide(left: int, right: int) -> int:
+    return left // right if right else 0
+
+
+def uses(e: object, names: frozenset[str]) -> bool:
+    """Whether an expression reads one of the bindings ``names``."""
+    if isinstance(e, ex.Binding):
+        return e.name in names
+    if not hasattr(e, "__attrs_attrs__"):
+        return False
+    return any(uses(getattr(e, part.name), names) for part in type(e).__attrs_attrs__)

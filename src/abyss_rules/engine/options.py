@@ -1,0 +1,122 @@
+"""Options: the answers to a decision, as ints inside and as readable values outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, overload
+
+from attrs import frozen
+
+#: A code is ``verb << SHIFT | argument``.
+SHIFT = 12
+ARGUMENT = (1 << SHIFT) - 1
+#: The most cards, faces or numbers a code can name.
+MOST_ARGUMENTS = 1 << SHIFT
+
+
+@frozen
+class OptionVerb:
+    """A way to answer: the first word of its text, and the kind of its argument ("" for none)."""
+
+    name: str
+    argument: str = ""
+
+
+class Option:
+    """One answer to a decision, as a value: ``verb`` and ``argument`` are its text's two parts.
+
+    Options are equal when their texts are, whatever game they come from; they can be hashed,
+    pickled and kept. ``str(option)`` is accepted by ``Game.apply``.
+    """
+
+    __slots__ = ("argument", "code", "text", "verb")
+
+    #: The answer as the engine knows it; only meaningful with the same cards in play.
+    code: int
+    verb: str
+    argument: str
+    text: str
+
+    def __init__(self, code: int, verb: str, argument: str = "") -> None:
+        put = object.__setattr__
+        put(self, "code", code)
+        put(self, "verb", verb)
+        put(self, "argument", argument)
+        put(self, "text", f"{verb} {argument}" if argument else verb)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"an option cannot be changed ({name})")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"an option cannot be changed ({name})")
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Option {self.text!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Option) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Option, (self.code, self.verb, self.argument))
+
+
+class OptionTable(dict[int, Option]):
+    """The options of one set of cards by code, each made when first looked at."""
+
+    def __init__(self, verbs: tuple[OptionVerb, ...], describe: Callable[[str, int], str]) -> None:
+        super().__init__()
+        self._verbs = verbs
+        self._describe = describe
+
+    def __missing__(self, code: int) -> Option:
+        verb = self._verbs[code >> SHIFT]
+        argument = self._describe(verb.argument, code & ARGUMENT) if verb.argument else ""
+        option = self[code] = Option(code, verb.name, argument)
+        return option
+
+
+class Options(Sequence[Option]):
+    """The options of one decision, in canonical order; made one by one as they are looked at."""
+
+    __slots__ = ("_codes", "_table")
+
+    def __init__(self, codes: Sequence[int], table: OptionTable) -> None:
+        self._codes = codes
+        self._table = table
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
+        code = self._codes[index]
+        if code.__class__ is int:
+            return self._table[code]  # hot: one test for both forms
+        return tuple(self._table[each] for each in code)  # type: ignore[union-attr]  # a slice
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    def __iter__(self) -> Iterator[Option]:
+        table = self._table
+        return (table[code] for code in self._codes)
+
+    def __contains__(self, option: object) -> bool:
+        return any(option == mine for mine in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options | tuple) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"<Options {', '.join(str(option) for option in self)}>"

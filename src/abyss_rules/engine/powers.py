@@ -1,0 +1,170 @@
+"""The step that runs a power's rows: one frame, a prompt and an answer, as any other step."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.evaluate import OWNER, SOURCE, TOGETHER
+from abyss_rules.engine.options import ARGUMENT, SHIFT
+from abyss_rules.engine.rows import (
+    ChooseRow,
+    DoRow,
+    GoRow,
+    IfRow,
+    LetRow,
+    LoopRow,
+    MayRow,
+    NextRow,
+    Row,
+    UntilRow,
+)
+from abyss_rules.engine.rules import Rules
+from abyss_rules.engine.standing import POWER, begin_passing
+from abyss_rules.engine.state import Frame, State
+
+BLOCK = 1
+ROW = 2
+
+
+def begin(rules: Rules, s: State, block: int, owner: int, source: int) -> None:
+    """Put a power of the card ``source`` on the stack."""
+    size = rules.compiled.blocks[block].size
+    s.stack.append([POWER, block, 0, owner, source, 0] + [0] * (size - 6))
+
+
+def begin_once(rules: Rules, s: State, moment: str, owner: int, source: int) -> bool:
+    """Put what ``source`` does at ``moment`` on the stack; False if it does nothing then."""
+    block = rules.compiled.once[moment][source]
+    if block < 0:
+        return False
+    begin(rules, s, block, owner, source)
+    return True
+
+
+def can_use(rules: Rules, s: State, owner: int, source: int) -> bool:
+    """Whether the power of ``source`` that its owner may use would come to anything now."""
+    usable = rules.compiled.usable[source]
+    if usable is None:
+        return False
+    size = rules.compiled.blocks[usable.block].size
+    frame: Frame = [POWER, usable.block, 0, owner, source, 0] + [0] * (size - 6)
+    if usable.condition is not None and not usable.condition(rules, s, frame):
+        return False
+    return _comes_to_something(rules, s, frame, 0)
+
+
+def _comes_to_something(rules: Rules, s: State, frame: Frame, first: int) -> bool:
+    """Whether the choices that stand before the first effect all have something to choose."""
+    rows: tuple[Row, ...] = rules.compiled.blocks[frame[BLOCK]].rows
+    for row in rows[first:]:
+        if not isinstance(row, ChooseRow) or not row.free:
+            return True
+        things = row.over(rules, s, frame)
+        if len(things) < (1 if row.count is None else row.count(rules, s, frame)):
+            return False
+    return True
+
+
+def prompt(rules: Rules, s: State, frame: Frame) -> bool:
+    """Apply rows until one asks, hands over to another frame, or the power is done."""
+    rows: tuple[Row, ...] = rules.compiled.blocks[frame[BLOCK]].rows
+    stack = s.stack
+    while frame[ROW] < len(rows):
+        row = rows[frame[ROW]]
+        match row:
+            case DoRow():
+                values = [operand(rules, s, frame) for operand in row.operands]
+                frame[ROW] += 1
+                row.verb(rules, s, frame, *values)
+                if stack[-1] is not frame:
+                    return False
+            case ChooseRow():
+                things = row.over(rules, s, frame)
+                if row.count is not None:
+                    things = _still_to_pick(rules, s, frame, row, things)
+                if things:
+                    verb = rules.choice_verbs[row.kind] << SHIFT
+                    who = frame[OWNER] if row.by is None else row.by(rules, s, frame)
+                    s.seat = rules.speaker[who]
+                    s.kind = rules.choose_kind
+                    # Equal things (two Allies of one face) are one option.
+                    s.options = list(dict.fromkeys(verb | thing for thing in things))
+                    return True
+                if frame[ROW] < len(rows) and rows[frame[ROW]] is row:
+                    frame[ROW] = row.skip
+            case MayRow():
+                owner = frame[OWNER]
+                wanted = rules.speaker[owner] == owner and (
+                    row.condition is None or row.condition(rules, s, frame)
+                )
+                if wanted and _comes_to_something(rules, s, frame, frame[ROW] + 1):
+                    s.seat = owner
+                    s.kind = rules.may_kind
+                    s.options = [rules.accept << SHIFT, rules.decline << SHIFT]
+                    return True
+                frame[ROW] = row.skip
+            case _:
+                _step(rules, s, frame, row)
+    # A verb may have put other frames on top, but then it returned above.
+    stack.pop()
+    return False
+
+
+def _still_to_pick(
+    rules: Rules, s: State, frame: Frame, row: ChooseRow, things: tuple[int, ...]
+) -> tuple[int, ...]:
+    """What can be picked next of a choice of several; nothing when all are picked, or too few."""
+    count = 0 if row.count is None else row.count(rules, s, frame)
+    picked = frame[row.picked] or ()
+    missing = count - len(picked)
+    if missing <= 0:
+        # All are picked (or none is wanted): keep them and go on.
+        frame[row.slot] = picked
+        frame[row.picked] = 0
+        frame[ROW] += 1
+        return ()
+    first = 0
+    for thing in picked:
+        first = things.index(thing, first) + 1
+    return things[first : max(first, len(things) - missing + 1)]
+
+
+def _step(rules: Rules, s: State, frame: Frame, row: Row) -> None:
+    """Apply a row that only moves inside the power."""
+    match row:
+        case LoopRow():
+            frame[row.rest] = tuple(row.over(rules, s, frame))
+            frame[TOGETHER] = int(row.together)
+            frame[ROW] += 1
+        case NextRow():
+            rest = frame[row.rest]
+            if rest:
+                frame[row.slot] = rest[0]
+                frame[row.rest] = rest[1:]
+                frame[ROW] += 1
+            else:
+                frame[ROW] = row.end
+                if row.together:
+                    frame[TOGETHER] = 0
+                    rules.settle(rules, s)
+        case IfRow():
+            frame[ROW] = frame[ROW] + 1 if row.condition(rules, s, frame) else row.skip
+        case LetRow():
+            frame[row.slot] = row.value(rules, s, frame)
+            frame[ROW] += 1
+        case UntilRow():
+            begin_passing(s, frame[OWNER], frame[SOURCE], row.group)
+            frame[ROW] += 1
+        case GoRow():
+            frame[ROW] = row.to
+
+
+def answer(rules: Rules, _s: State, frame: Frame, code: int) -> None:
+    """Take the answer to the row that asks."""
+    row = rules.compiled.blocks[frame[BLOCK]].rows[frame[ROW]]
+    if isinstance(row, ChooseRow):
+        if row.count is not None:
+            frame[row.picked] = (*(frame[row.picked] or ()), code & ARGUMENT)
+            return
+        frame[row.slot] = code & ARGUMENT
+        frame[ROW] += 1
+    elif isinstance(row, MayRow):
+        frame[ROW] = frame[ROW] + 1 if code >> SHIFT == rules.accept else row.skip

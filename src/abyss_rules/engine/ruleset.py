@@ -1,0 +1,106 @@
+"""What a ruleset brings to the facade: one object with its tables and its readings of a state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from abyss_rules.engine.settings import OptionField, Value, read_options
+
+if TYPE_CHECKING:
+    from abyss_rules.engine.events import Event
+    from abyss_rules.engine.material import Counter, Zone
+    from abyss_rules.engine.rules import Rules
+    from abyss_rules.engine.state import State
+    from abyss_rules.engine.words import Words
+    from abyss_rules.model.cards import Card
+
+
+class Ruleset(ABC):
+    """A game the engine can play; ``rulesets.find(name)`` gives the one of a name."""
+
+    name: str
+    #: The id of the pack with the ruleset's material and cards.
+    base_pack: str
+    words: Words
+    option_fields: tuple[OptionField, ...]
+    presets: Mapping[str, Mapping[str, Value]]
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    #: The decision kinds by number, "" for none.
+    kinds: tuple[str, ...]
+    #: Why a game stopped, by the number the state holds, from 1: (ended properly, reason).
+    endings: tuple[tuple[bool, str], ...]
+
+    def read_options(self, given: object) -> dict[str, Value]:
+        """All options by name from a preset's name, a mapping, or None."""
+        return read_options(self.name, self.option_fields, self.presets, given)
+
+    @abstractmethod
+    def seat_range(self, material: Mapping[str, Any]) -> tuple[int, int]:
+        """The fewest and the most seats the material allows."""
+
+    @abstractmethod
+    def prepare(
+        self,
+        seats: int,
+        cards: tuple[Card, ...],
+        material: Mapping[str, Any],
+        options: Mapping[str, Value],
+    ) -> Rules:
+        """The rules of a game with these cards, material, options and seats."""
+
+    @abstractmethod
+    def new_state(self, rules: Any, seed: int) -> State:
+        """A game set up and shuffled, before its first step."""
+
+    @abstractmethod
+    def position(self, rules: Any, description: Mapping[str, Any], seed: int) -> State:
+        """A state from a plain description, before its first step; raises PositionError."""
+
+    @abstractmethod
+    def finished(self, s: Any) -> int:
+        """0 while the game is played, else a number for ``endings`` (1 is its first entry)."""
+
+    @abstractmethod
+    def turn(self, s: Any) -> int:
+        """The number of the turn, from 1 (0 before the first)."""
+
+    @abstractmethod
+    def active(self, s: Any) -> int:
+        """Whose turn it is."""
+
+    @abstractmethod
+    def score(self, rules: Any, s: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """A player's score in parts and what breaks ties, as the state stands."""
+
+    @abstractmethod
+    def winners(self, rules: Any, s: Any) -> tuple[int, ...]:
+        """The players that win as the state stands."""
+
+    @abstractmethod
+    def view(self, rules: Any, s: Any, seat: int | None) -> Any:
+        """All and only what a seat may know; None: a spectator."""
+
+    @abstractmethod
+    def events(
+        self, rules: Any, raw: list[tuple[Any, ...]], seat: int | None, since: int
+    ) -> list[Event]:
+        """The log's entries from number ``since`` on as a seat saw them."""
+
+    @abstractmethod
+    def to_plain(self, s: Any) -> dict[str, Any]:
+        """The position as JSON-ready data: ints, lists and nothing else."""
+
+    @abstractmethod
+    def from_plain(self, rules: Any, data: object) -> State:
+        """The state that ``to_plain`` wrote; raises UnreadableError saying what is wrong."""
+
+    @abstractmethod
+    def same(self, one: Any, other: Any) -> bool:
+        """Whether two states of the same rules are equal (random source and question included)."""
+
+    @abstractmethod
+    def state_key(self, s: Any) -> tuple[Any, ...]:
+        """A hashable value equal for equal states only."""

@@ -1,0 +1,99 @@
+"""The parts of a view that every ruleset has: a pending decision, the printed facts of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from abyss_rules.engine.rules import Rules
+from abyss_rules.engine.state import State
+
+
+@frozen
+class PendingDecision:
+    """A question to a seat; ``options`` is None in the view of anybody else.
+
+    ``source`` is the card that the question is about, such as the Lord paid for or whose Power
+    asks; None if it is about none.
+    """
+
+    seat: int
+    kind: str
+    source: str | None
+    options: tuple[str, ...] | None
+
+
+@frozen
+class CardFacts:
+    """What is printed on a card; None where a card of its kind has no such thing."""
+
+    kind: str
+    id: str
+    name: str
+    guild: str | None = None
+    cost: int | None = None
+    races: int | None = None
+    influence: int | None = None
+    keys: int | None = None
+
+
+class CardTable(Mapping[str, CardFacts]):
+    """The facts of all cards in play by id: read only, shared by all views of a game."""
+
+    __slots__ = ("_facts",)
+
+    def __init__(self, facts: Mapping[str, CardFacts]) -> None:
+        self._facts = dict(facts)
+
+    def __getitem__(self, card: str) -> CardFacts:
+        return self._facts[card]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        return len(self._facts)
+
+    def __repr__(self) -> str:
+        return f"<CardTable of {len(self)} cards>"
+
+
+def card_table(rules: Rules) -> CardTable:
+    """The printed facts of all cards of a game."""
+    known = {part.name for part in CardFacts.__attrs_attrs__}
+    return CardTable(
+        {
+            card.id: CardFacts(
+                card.kind,
+                card.id,
+                card.name,
+                **{name: value for name, value in card.fields if name in known},  # type: ignore[arg-type]  # checked when the card was read
+            )
+            for card in rules.cards
+        }
+    )
+
+
+def pending_decision(
+    rules: Rules, s: State, seat: int | None, source: str | None
+) -> PendingDecision | None:
+    """The pending decision as ``seat`` may know it; None when nothing is asked."""
+    if s.seat < 0:
+        return None
+    table = rules.table
+    return PendingDecision(
+        s.seat,
+        rules.kinds[s.kind],
+        source,
+        tuple([table[code].text for code in s.options]) if seat == s.seat else None,
+    )
+
+
+def to_data(view: Any) -> dict[str, Any]:
+    """A view as JSON-ready data."""
+    from abyss_rules.engine.converter import converter
+
+    data: dict[str, Any] = converter().unstructure(view)
+    return data

@@ -1,0 +1,174 @@
+"""How a ruleset declares its words: one declaration and one function each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from abyss_rules.model.vocabulary import (
+    AttributeWord,
+    CardKind,
+    EventWord,
+    FieldWord,
+    HeadWord,
+    Kind,
+    Operand,
+    QuantityWord,
+    Selector,
+    Verb,
+    Vocabulary,
+)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_OPERAND = re.compile(r"(?:(\w+) )?\{(\w+):([\w*@]+)\}")
+
+#: Kinds and selectors that every ruleset has.
+CORE_KINDS = (
+    Kind("Count", "A whole number.", noun=("number", "numbers")),
+    Kind("Truth", "Yes or no.", noun=("condition", "conditions")),
+    Kind("Player", "A player.", noun=("player", "players")),
+)
+CORE_SELECTORS = (
+    Selector(
+        "opponents",
+        "Player*",
+        "",
+        "The other players, clockwise from the owner, without those protected from the card.",
+        "each o in opponents { return 1 pearl from o; }",
+        "opponents",
+    ),
+    Selector(
+        "players",
+        "Player*",
+        "",
+        "All players, clockwise from the owner.",
+        "each p in players { return 1 pearl from p; }",
+        "players",
+    ),
+)
+
+
+class Words:
+    """The words of one ruleset: their declarations and, by name, their functions.
+
+    The functions take ``(rules, state, …)``: a selector or quantity the player it is ``of`` (if
+    it is of one), an attribute the thing, a verb the power's frame and its operands.
+    """
+
+    def __init__(self, ruleset: str) -> None:
+        self.ruleset = ruleset
+        self.kinds: list[Kind] = list(CORE_KINDS)
+        self.card_kinds: list[CardKind] = []
+        self.heads: list[HeadWord] = []
+        self.material: list[FieldWord] = []
+        self.events: list[EventWord] = []
+        self._verbs: list[Verb] = []
+        self._selectors: list[Selector] = list(CORE_SELECTORS)
+        self._attributes: list[AttributeWord] = []
+        self._quantities: list[QuantityWord] = []
+        self.verb_functions: dict[str, Callable[..., Any]] = {}
+        self.selector_functions: dict[str, Callable[..., Any]] = {}
+        self.attribute_functions: dict[tuple[str, str], Callable[..., Any]] = {}
+        self.quantity_functions: dict[str, Callable[..., Any]] = {}
+
+    def verb(
+        self, signature: str, *, doc: str, example: str, text: str, together: bool = False
+    ) -> Callable[[F], F]:
+        """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it."""
+        name = signature.split(" ", 1)[0]
+        operands = tuple(
+            Operand(m[2], m[3], m[1] or "") for m in _OPERAND.finditer(signature[len(name) + 1 :])
+        )
+
+        def declare(function: F) -> F:
+            key = function.__name__
+            self._verbs.append(Verb(name, key, signature, operands, doc, example, text, together))
+            self.verb_functions[key] = function
+            return function
+
+        return declare
+
+    def selector(  # noqa: PLR0913  # a declaration names its parts
+        self,
+        name: str,
+        gives: str,
+        *,
+        of: str = "",
+        doc: str,
+        example: str,
+        text: str,
+        hidden: bool = False,
+        zone: bool = False,
+    ) -> Callable[[F], F]:
+        """Declare a word for things; the function gives them as a tuple."""
+
+        def declare(function: F) -> F:
+            self._selectors.append(Selector(name, gives, of, doc, example, text, hidden, zone))
+            self.selector_functions[name] = function
+            return function
+
+        return declare
+
+    def attribute(
+        self, name: str, of: str, gives: str, *, doc: str, example: str, text: str
+    ) -> Callable[[F], F]:
+        """Declare a property of a thing; the function gives it as an int or bool."""
+
+        def declare(function: F) -> F:
+            self._attributes.append(AttributeWord(name, of, gives, doc, example, text))
+            self.attribute_functions[name, of] = function
+            return function
+
+        return declare
+
+    def quantity(
+        self,
+        name: str,
+        gives: str = "Count",
+        *,
+        of: str = "Player",
+        doc: str,
+        example: str,
+        text: str,
+        modes: tuple[str, ...] = (),
+    ) -> Callable[[F], F]:
+        """Declare a number of the game that cards may read; the function gives it."""
+
+        def declare(function: F) -> F:
+            self._quantities.append(QuantityWord(name, gives, of, doc, example, text, modes=modes))
+            self.quantity_functions[name] = function
+            return function
+
+        return declare
+
+    def switch(
+        self,
+        name: str,
+        gives: str = "Count",
+        *,
+        doc: str,
+        example: str,
+        text: str,
+        modes: tuple[str, ...] = ("add", "set", "at_most", "at_least"),
+    ) -> None:
+        """Declare a quantity of a player that standing effects change and the ruleset asks."""
+        self._quantities.append(
+            QuantityWord(name, gives, "Player", doc, example, text, readable=False, modes=modes)
+        )
+
+    def vocabulary(self) -> Vocabulary:
+        """All declarations as one frozen value."""
+        return Vocabulary(
+            self.ruleset,
+            tuple(self.kinds),
+            tuple(self.card_kinds),
+            tuple(self.heads),
+            tuple(self._verbs),
+            tuple(self._selectors),
+            tuple(self._attributes),
+            tuple(self._quantities),
+            tuple(self.events),
+            tuple(self.material),
+        )

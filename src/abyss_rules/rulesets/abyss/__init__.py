@@ -1,0 +1,1 @@
+"""The base game of Abyss as a ruleset of the engine."""

@@ -1,0 +1,60 @@
+"""What the game is made of: Races, guilds, zones and counters, and who sees them."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.material import Counter, Zone
+
+#: The Races, in the order in which payments and Council stacks are listed (A1).
+RACES = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+#: The guilds; the first five share the index of their Race, the sixth has none (A1).
+GUILDS = ("mage", "soldier", "farmer", "merchant", "politician", "ambassador")
+
+#: The face of a Monster card, beside the 25 faces of Allies.
+MONSTER = 25
+FACES = (*(f"{race} {value}" for race in RACES for value in range(1, 6)), "monster")
+
+#: Every zone (A12): its slot in the state, what lies in it, whose it is, who sees it.
+ZONES = (
+    Zone("exploration_deck", "Ally", sees="nobody"),
+    Zone("exploration_discard", "Ally", sees="nobody"),
+    Zone("track", "Ally"),
+    Zone("council", "Ally", per="race", sees="nobody"),
+    Zone("hand", "Ally", per="seat", sees="owner"),
+    Zone("affiliated", "Ally", per="seat"),
+    Zone("payment", "Ally"),
+    Zone("box_allies", "Ally"),
+    Zone("token_supply", "Token", sees="nobody"),
+    Zone("tokens", "Token", per="seat", sees="owner"),
+    Zone("box_tokens", "Token"),
+    Zone("lord_deck", "Lord", sees="nobody"),
+    Zone("court", "Lord"),
+    Zone("lord_discard", "Lord"),
+    Zone("free", "Lord", per="seat"),
+    Zone("under", "Lord", per="seat", nested=True),
+    Zone("box_lords", "Lord"),
+    Zone("location_deck", "Location", sees="nobody"),
+    Zone("available", "Location"),
+    Zone("drawn", "Location"),
+    Zone("locations", "Location", per="seat"),
+    Zone("box_locations", "Location"),
+)
+
+#: Every counter: its slot and whose it is; all are seen by everybody.
+COUNTERS = (
+    Counter("pearls", per="seat"),
+    Counter("treasury"),
+    Counter("keys", per="seat"),
+    Counter("key_supply"),
+    Counter("threat"),
+)
+
+#: The parts of a score, and what breaks ties, in order (A10).
+SCORE_PARTS = ("locations", "lords", "allies", "monsters")
+TIE_PARTS = ("pearls", "best_lord")
+
+#: Why a game stopped, by the number in the state, from 1: (ended properly, reason) (A9).
+ENDINGS = (
+    (True, "the last turns have been played"),
+    (False, "the turn limit was reached"),
+    (False, "nobody can act any more"),
+)

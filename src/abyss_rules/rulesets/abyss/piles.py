@@ -1,0 +1,91 @@
+"""Laying out a described position: what exists, what was named where, and what is left over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from abyss_rules.engine import plain
+
+#: Stands at the end of a deck's list for "and the rest, in seeded order".
+REST = "..."
+
+
+class Pile:
+    """All things of one kind: each is taken once, by the zone that names it."""
+
+    def __init__(
+        self,
+        things: Iterable[int],
+        read: Callable[[object, str], int],
+        show: Callable[[int], str],
+    ) -> None:
+        self._left = Counter(things)
+        self._exist = Counter(self._left)
+        self._taken: dict[int, list[str]] = {}
+        self.read = read
+        self._show = show
+
+    def take(self, value: object, where: str) -> int:
+        """The thing that ``value`` names, now lying at ``where``."""
+        thing = self.read(value, where)
+        if not self._left[thing]:
+            there = ", ".join(dict.fromkeys(self._taken.get(thing, [])))
+            number = self._exist[thing]
+            if not number:
+                plain.fail(where, f"there is no {self._show(thing)} in the box")
+            copies = "is only one" if number == 1 else f"are only {number}"
+            plain.fail(where, f"there {copies} {self._show(thing)}, and {there} has named it")
+        self._left[thing] -= 1
+        self._taken.setdefault(thing, []).append(where)
+        return thing
+
+    def take_all(self, value: object, where: str, most: int | None = None) -> tuple[int, ...]:
+        """What a list names, in its order."""
+        named = entries(value, where)
+        if most is not None and len(named) > most:
+            plain.fail(where, f"{len(named)} entries, and there is room for {most}")
+        return tuple([self.take(one, f"{where}[{place}]") for place, one in enumerate(named)])
+
+    def rest(self) -> list[int]:
+        """What was not taken, in order; it is taken now."""
+        rest = sorted(self._left.elements())
+        self._left.clear()
+        return rest
+
+
+class Deck:
+    """A face-down deck as described: its named cards, first on top, and whether more follow."""
+
+    def __init__(self, pile: Pile, description: Mapping[str, Any], name: str) -> None:
+        value = description.get(name)
+        self.named: tuple[int, ...] = ()
+        #: Whether what nothing names lies in the deck, below what it names itself.
+        self.open = value is None
+        if value is not None:
+            listed = entries(value, name)
+            if listed and listed[-1] in (REST, ...):
+                listed = listed[:-1]
+                self.open = True
+            self.named = pile.take_all(listed, name)
+
+    def lie(self, rest: tuple[int, ...]) -> tuple[int, ...]:
+        """The deck as the state holds it, top last."""
+        return (*reversed(rest), *reversed(self.named))
+
+
+def entries(value: object, where: str) -> list[Any]:
+    """The entries of a list."""
+    if not isinstance(value, list | tuple):
+        plain.fail(where, f"a list is wanted, not {plain.show(value)}")
+    return list(value)
+
+
+def known_keys(value: object, where: str, keys: Collection[str]) -> Mapping[str, Any]:
+    """The mapping, if it has no key but these."""
+    found = plain.mapping(value, where)
+    for key in found:
+        if key not in keys:
+            plain.fail(where, f"unknown key {plain.show(key)}{plain.hint(key, keys)}")
+    return found

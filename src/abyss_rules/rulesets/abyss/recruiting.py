@@ -1,0 +1,142 @@
+"""Recruiting: pay, affiliate, the Lord arrives with its Power, then the Court (A6)."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.options import ARGUMENT
+from abyss_rules.engine.standing import ask
+from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, next_allies
+from abyss_rules.rulesets.abyss.rules import AbyssRules
+from abyss_rules.rulesets.abyss.state import AbyssState, Frame
+from abyss_rules.rulesets.abyss.steps import (
+    AFFILIATE,
+    AFFILIATE_ALLY,
+    AFFILIATING,
+    ARRIVE,
+    DONE,
+    PAY,
+    PAY_ALLY,
+    PAYING,
+)
+
+
+def begin_recruiting(r: AbyssRules, s: AbyssState, lord: int) -> None:
+    """Put the payment for a Lord on the stack; its price holds from now on (A6.1, A6.2)."""
+    seat = s.active
+    s.stack.append([PAY, lord, cost_for(r, s, seat, lord), bubble_for(r, s, seat, lord)])
+
+
+# --- A6.1: pay --------------------------------------------------------------------------------
+
+
+def pay(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
+    """A6.1: the next Ally of the payment, or the end of it."""
+    _step, lord, cost, bubble = f
+    faces, complete = next_allies(r, s, s.active, r.races[lord], bubble, cost)
+    s.seat = s.active
+    s.kind = PAYING
+    s.options = [PAY_ALLY | face for face in faces]
+    if complete:
+        s.options.append(DONE)
+    return True
+
+
+def on_pay(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
+    """A6.1: put the Ally to the payment; at the end Pearls make up what is missing."""
+    if code != DONE:
+        face = code & ARGUMENT
+        moves.remove_from_hand(s, s.active, face)
+        s.payment += (face,)
+        return
+    missing = f[2] - sum(face % 5 + 1 for face in s.payment)
+    if s.log is not None:
+        s.log.append(("lord_paid", s.active, f[1], s.payment, max(0, missing)))
+    moves.pay_pearls(r, s, s.active, missing)
+    f[0] = AFFILIATE
+
+
+# --- A6.3: affiliate --------------------------------------------------------------------------
+
+
+def affiliate(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
+    """A6.3: the lowest Ally paid is affiliated, the player's choice among equals."""
+    faces = list(dict.fromkeys(s.payment))
+    if not ask(r, s, r.q_affiliation, s.active, 0):
+        lowest = min(face % 5 for face in faces)
+        faces = [face for face in faces if face % 5 == lowest]
+    s.seat = s.active
+    s.kind = AFFILIATING
+    s.options = [AFFILIATE_ALLY | face for face in faces]
+    return True
+
+
+def on_affiliate(_r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
+    """A6.3: one Ally stays before the player, the others go to the exploration discard."""
+    face = code & ARGUMENT
+    rest = list(s.payment)
+    rest.remove(face)
+    s.payment = ()
+    add_affiliated(s, s.active, face)
+    s.exploration_discard += tuple(rest)
+    f[:] = [ARRIVE, s.active, f[1], 1]
+
+
+def add_affiliated(s: AbyssState, seat: int, face: int) -> None:
+    """Put an Ally face up before a player for the rest of the game."""
+    s.affiliated[seat] = tuple(sorted((*s.affiliated[seat], face)))
+    if s.log is not None:
+        s.log.append(("ally_affiliated", seat, face))
+
+
+# --- A6.0, A6.4: the Lord arrives -------------------------------------------------------------
+
+
+def arrive(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
+    """A6.4: the Lord comes into play free, then its arrival Power is applied."""
+    _step, seat, lord, recruited = f
+    s.stack.pop()
+    if lord in s.court:
+        place = s.court.index(lord)
+        s.court = s.court[:place] + s.court[place + 1 :]
+    elif lord in s.lord_deck:
+        place = s.lord_deck.index(lord)
+        s.lord_deck = s.lord_deck[:place] + s.lord_deck[place + 1 :]
+    s.free[seat] += (lord,)
+    if r.compiled.stands[lord]:
+        s.cache = {}
+    if s.log is not None:
+        s.log.append(("lord_recruited" if recruited else "lord_taken", seat, lord))
+    if recruited and len(moves.all_lords(s, seat)) >= r.lords_to_end:
+        trigger_end(r, s, seat)  # A9.1: at the moment of recruiting
+    r.begin_once(s, "arrival", seat, lord)
+    return False
+
+
+def trigger_end(r: AbyssRules, s: AbyssState, seat: int) -> None:
+    """A9.1, A9.2: this turn is finished, then every other player has one more."""
+    if not s.ending:
+        s.ending = r.seats
+        if s.log is not None:
+            s.log.append(("end_triggered", seat))
+
+
+# --- A6.5: the Court --------------------------------------------------------------------------
+
+
+def court(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
+    """A6.5: with few Lords left the player gains Pearls and the Court is refilled."""
+    s.stack.pop()
+    check_court(r, s, recruited=bool(f[1]))
+    return False
+
+
+def check_court(r: AbyssRules, s: AbyssState, *, recruited: bool) -> None:
+    """A6.5: refill a Court of 2 or fewer as far as the deck goes, for 2 Pearls."""
+    if len(s.court) > r.refill_at:
+        return
+    moves.gain_pearls(r, s, s.active, r.refill_pearls)
+    free = r.court_spaces - len(s.court)
+    if recruited and free > len(s.lord_deck) and r.options.lord_shortage == "refill_fails":
+        trigger_end(r, s, s.active)  # A9.1
+    for _ in range(min(free, len(s.lord_deck))):
+        moves.reveal_lord(s)

@@ -1,0 +1,187 @@
+"""A game of Abyss prepared for its cards, options and seats: columns of facts by card number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from abyss_rules.engine import powers
+from abyss_rules.engine.compile import CompiledCards
+from abyss_rules.engine.options import SHIFT
+from abyss_rules.engine.rules import Rules, Tables
+from abyss_rules.engine.words import Words
+from abyss_rules.model.cards import Card
+from abyss_rules.rulesets.abyss import steps
+from abyss_rules.rulesets.abyss.material import (
+    ENDINGS,
+    FACES,
+    GUILDS,
+    MONSTER,
+    RACES,
+    SCORE_PARTS,
+    TIE_PARTS,
+)
+from abyss_rules.rulesets.abyss.options import AbyssOptions
+
+if TYPE_CHECKING:
+    from abyss_rules.rulesets.abyss.state import AbyssState, Frame
+
+
+class AbyssRules(Rules):
+    """What the steps read at each decision, as plain lists and numbers."""
+
+    choice_verbs = steps.CHOICE_VERBS
+    accept = steps.ACCEPT >> SHIFT
+    decline = steps.DECLINE >> SHIFT
+    choose_kind = steps.CHOOSING
+    may_kind = steps.ASKING
+    kinds = steps.KINDS
+    score_parts = SCORE_PARTS
+    tie_parts = TIE_PARTS
+    ruleset = "abyss"
+
+    def __init__(
+        self,
+        seats: int,
+        cards: tuple[Card, ...],
+        material: Mapping[str, Any],
+        options: AbyssOptions,
+        words: Words,
+        tables: Tables,
+    ) -> None:
+        super().__init__(seats, cards, steps.VERBS, tables)
+        self.options = options
+        self.compiled = CompiledCards(cards, words)
+        self._cards(cards)
+        self._material(material)
+        quantities = self.compiled.quantities
+        self.q_recruit_cost = quantities["recruit_cost"]
+        self.q_payment_races = quantities["payment_races"]
+        self.q_affiliation = quantities["affiliation"]
+        self.q_support_stacks = quantities["support_stacks"]
+        self.q_hand_limit = quantities["hand_limit"]
+        self.at_turn_start = self.compiled.reactions("at", "turn_start")
+        self.after_exploration = self.compiled.reactions("after", "exploration")
+        self.e_monster_reward = self.compiled.events["monster_reward"]
+        #: Costs do not only go up and down: each Lord's has to be asked.
+        self.costs_set = any(
+            effect.operation != "add"
+            for effects in self.compiled.modifiers[self.q_recruit_cost].values()
+            for effect in effects
+        )
+        self.boxed = options.supply == "box"
+        self.refuses_superfluous = options.superfluous_allies == "refused"
+        self.reshuffles_when_empty = options.reshuffle == "when_empty"
+        self.checks_court_always = options.court_bonus == "each_check"
+        self.limits_at_once = options.standing_hand_limit == "at_once"
+        self.turn_limit = options.turn_limit or 0
+
+    def _cards(self, cards: tuple[Card, ...]) -> None:
+        facts = [dict(card.fields) for card in cards]
+        self.lords = tuple(n for n, card in enumerate(cards) if card.kind == "lord")
+        self.locations = tuple(n for n, card in enumerate(cards) if card.kind == "location")
+
+        def column(name: str) -> list[int]:
+            return [int(fact.get(name, 0)) for fact in facts]  # type: ignore[arg-type]  # Count
+
+        self.cost = column("cost")
+        self.races = column("races")
+        self.influence = column("influence")
+        self.keys = column("keys")
+        self.guild = [GUILDS.index(str(fact["guild"])) if "guild" in fact else -1 for fact in facts]
+        #: The Race of the large bubble; -1 for none (A6.1).
+        self.bubble = [guild if guild < len(RACES) else -1 for guild in self.guild]
+        self.printed_keys = [
+            0 if bubble < 0 and not self.options.ambassador_keys else keys
+            for keys, bubble in zip(self.keys, self.bubble, strict=True)
+        ]
+        if self.options.ambassador_without_stack == "nothing":
+            # A7.3, A15: it just stays free, so that its Keys open nothing but its own Location.
+            for lord in self.lords:
+                if self.bubble[lord] < 0:
+                    self.keys[lord] = 0
+        #: Locations whose score is no copy of another's (A13).
+        self.copyable = ["copied_score" not in words for words in self.compiled.scored_words]
+
+    def _material(self, material: Mapping[str, Any]) -> None:
+        self.material = dict(material)
+        number: dict[str, int] = {k: v for k, v in material.items() if isinstance(v, int)}
+        self.court_spaces = number["court_spaces"]
+        self.track_spaces = number["track_spaces"]
+        self.last_space_pearls = number["last_space_pearls"]
+        self.plot_price = number["plot_price"]
+        self.first_price = number["first_purchase_price"]
+        self.refill_at = number["court_refill_at"]
+        self.refill_pearls = number["court_refill_pearls"]
+        self.starting_threat = number["starting_threat"]
+        self.needed_keys = number["keys_for_a_location"]
+        self.most_drawn = number["most_locations_drawn"]
+        self.lords_to_end = number["lords_to_end"]
+        resources = ("pearl", "monster", "key")
+        #: By Threat space less 1: the alternatives, each as (Pearls, Monster tokens, Keys).
+        self.rewards: tuple[tuple[tuple[int, int, int], ...], ...] = tuple(
+            tuple(
+                tuple(sum(n for n, what in gains if what == name) for name in resources)
+                for gains in alternatives
+            )
+            for alternatives in material["threat_rewards"]
+        )
+        self.last_threat = len(self.rewards)
+        #: The Exploration cards and the Monster tokens of the box, sorted (A1).
+        self.faces: tuple[int, ...] = (
+            *sorted(
+                race * 5 + value - 1
+                for race in range(len(RACES))
+                for copies, value in material["ally_copies"]
+                for _ in range(copies)
+            ),
+            *(MONSTER,) * number["monster_cards"],
+        )
+        self.tokens: tuple[int, ...] = tuple(
+            sorted(value for copies, value in material["monster_tokens"] for _ in range(copies))
+        )
+
+    def describe(self, kind: str, argument: int) -> str:
+        """An argument of an option in words: a card's id, ``seat 2``, ``crab 4``, a number."""
+        if kind in {"Lord", "Location"}:
+            return self.cards[argument].id
+        if kind == "Ally":
+            return FACES[argument]
+        if kind in {"Stack", "Race"}:
+            return RACES[argument]
+        if kind == "Guild":
+            return GUILDS[argument]
+        if kind == "Player":
+            return f"seat {argument}"
+        if kind == "Reward":
+            space, alternative = divmod(argument, 16)
+            return describe_gains(self.rewards[space][alternative])
+        if kind == "Ending":
+            return ENDINGS[argument - 1][1]
+        return str(argument)
+
+    def standing_sources(self, s: AbyssState) -> list[tuple[int, int]]:
+        """(seat, Lord) of the free Lords that are not disabled, in order of arrival (A8.1)."""
+        return [
+            (seat, lord)
+            for seat, free in enumerate(s.free)
+            for lord in free
+            if lord not in s.disabled
+        ]
+
+    def begin_once(self, s: AbyssState, moment: str, seat: int, card: int) -> bool:
+        """Put what a card does at a moment on the stack; False if it does nothing then."""
+        return powers.begin_once(self, s, moment, seat, card)
+
+    def location_score(self, s: AbyssState, seat: int, location: int) -> int:
+        """What a Location is worth for a seat as the state stands (A10)."""
+        score = self.compiled.score[location]
+        frame: Frame = [0, 0, 0, seat, location, 0]
+        return 0 if score is None else int(score(self, s, frame))
+
+
+def describe_gains(gains: tuple[int, int, int]) -> str:
+    """A reward in words: ``1 key + 2 pearls``."""
+    pearls, monsters, keys = gains
+    parts = [(keys, "key"), (pearls, "pearl"), (monsters, "monster")]
+    return " + ".join(f"{n} {what}{'s' if n > 1 else ''}" for n, what in parts if n) or "nothing"

@@ -1,0 +1,65 @@
+"""Setting up a game (A1, A2): the material becomes shuffled decks and empty places."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.chance import below, shuffled
+from abyss_rules.rulesets.abyss.rules import AbyssRules
+from abyss_rules.rulesets.abyss.state import AbyssState
+from abyss_rules.rulesets.abyss.steps import START
+
+
+def empty_state(r: AbyssRules, seed: int) -> AbyssState:
+    """A state with no card anywhere and every counter as at the start, before any draw."""
+    s = AbyssState()
+    seats = r.seats
+    s.rules = r
+    s.cache = {}
+    s.log = None
+    s.seat = -1
+    s.kind = 0
+    s.options = []
+    s.chance = seed & ((1 << 64) - 1)
+    s.stack = [[START]]
+    s.active = s.turn = s.extra_turns = s.ending = s.finished = s.idle = s.purchases = 0
+    s.bought = [0] * seats
+    s.used = s.passing = ()
+    s.pearls = [0] * seats
+    s.treasury = int(r.material["pearls"])
+    s.keys = [0] * seats
+    s.key_supply = int(r.material["key_tokens"])
+    s.threat = r.starting_threat
+    s.exploration_deck = s.exploration_discard = s.track = s.payment = s.box_allies = ()
+    s.council = [()] * 5
+    s.hand = [()] * seats
+    s.sums = [0] * (5 * seats)
+    s.affiliated = [()] * seats
+    s.pending = [()] * seats
+    s.token_supply = s.box_tokens = ()
+    s.tokens = [()] * seats
+    s.lord_deck = s.court = s.lord_discard = s.disabled = s.box_lords = ()
+    s.free = [()] * seats
+    s.location_deck = s.available = s.drawn = s.box_locations = ()
+    s.locations = [()] * seats
+    s.under = [()] * seats
+    s.copies = ()
+    return s
+
+
+def new_state(r: AbyssRules, seed: int) -> AbyssState:
+    """A2: everything shuffled, the Court and the first Location face up, a random first player."""
+    s = empty_state(r, seed)
+    s.exploration_deck = shuffled(s, r.faces)
+    s.lord_deck = shuffled(s, r.lords)
+    s.location_deck = shuffled(s, r.locations)
+    s.token_supply = shuffled(s, r.tokens)
+    spaces = min(r.court_spaces, len(s.lord_deck))
+    s.court = s.lord_deck[len(s.lord_deck) - spaces :][::-1]
+    s.lord_deck = s.lord_deck[: len(s.lord_deck) - spaces]
+    shown = min(int(r.material["starting_locations"]), len(s.location_deck))
+    s.available = s.location_deck[len(s.location_deck) - shown :][::-1]
+    s.location_deck = s.location_deck[: len(s.location_deck) - shown]
+    start = int(r.material["starting_pearls"])
+    s.pearls = [start] * r.seats
+    s.treasury -= start * r.seats
+    s.active = below(s, r.seats)
+    return s

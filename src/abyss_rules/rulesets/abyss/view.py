@@ -1,0 +1,261 @@
+"""What a seat may know of a state of Abyss: all of it, and nothing else (A12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from attrs import field, frozen
+
+from abyss_rules.engine.options import ARGUMENT, SHIFT
+from abyss_rules.engine.standing import POWER
+from abyss_rules.engine.views import (
+    CardTable,
+    PendingDecision,
+    card_table,
+    pending_decision,
+    to_data,
+)
+from abyss_rules.rulesets.abyss import moves, steps
+from abyss_rules.rulesets.abyss.material import FACES, RACES
+from abyss_rules.rulesets.abyss.rules import AbyssRules
+from abyss_rules.rulesets.abyss.state import AbyssState, Things
+
+
+@frozen
+class LocationView:
+    """A controlled Location with the Lords under it."""
+
+    id: str
+    lords: tuple[str, ...]
+
+
+@frozen
+class PlayerView:
+    """What is known of a player; ``hand`` and ``tokens`` are None for all but the player."""
+
+    seat: int
+    pearls: int
+    #: Key tokens, and with them the Keys of free Lords that are not disabled.
+    keys: int
+    usable_keys: int
+    hand: tuple[str, ...] | None
+    hand_size: int
+    affiliated: tuple[str, ...]
+    #: The free Lords, and those of them that are disabled.
+    lords: tuple[str, ...]
+    disabled: tuple[str, ...]
+    locations: tuple[LocationView, ...]
+    #: The values of the Monster tokens.
+    tokens: tuple[int, ...] | None
+    token_count: int
+    #: Allies bought in this turn of another player (A4.2).
+    bought: int
+
+
+@frozen
+class BoxView:
+    """What is out of play, in built positions or by an option."""
+
+    allies: tuple[str, ...]
+    tokens: tuple[int, ...]
+    lords: tuple[str, ...]
+    locations: tuple[str, ...]
+
+
+@frozen
+class AbyssView:
+    """All that a seat may know; Lords and Locations are ids, Allies texts such as ``crab 3``.
+
+    ``seat`` is None for a spectator. Of what lies face down there is the number only.
+    """
+
+    seat: int | None
+    seats: int
+    turn: int
+    active: int
+    extra_turns: int
+    #: Turns left to play, this one included; 0 before the end is triggered (A9.2).
+    ending: int
+    finished: bool
+    threat: int
+    treasury: int
+    key_supply: int
+    court: tuple[str, ...]
+    lord_deck: int
+    lord_discard: tuple[str, ...]
+    available: tuple[str, ...]
+    location_deck: int
+    #: Locations drawn to choose from.
+    drawn: tuple[str, ...]
+    track: tuple[str, ...]
+    exploration_deck: int
+    exploration_discard: int
+    #: Race -> how many Allies lie in its stack.
+    council: Mapping[str, int]
+    token_supply: int
+    #: The Lord being paid for and the Allies paid so far.
+    recruiting: str | None
+    payment: tuple[str, ...]
+    #: Of the Lord being paid for, else of the next Ally bought in this turn.
+    price: int
+    #: Lords whose turn power was used in this turn.
+    used: tuple[str, ...]
+    #: Effects that hold until the seat's next turn, as (seat, card), in the order they began.
+    passing: tuple[tuple[int, str], ...]
+    #: Powers under way, as (seat, card), the one going on last.
+    powers: tuple[tuple[int, str], ...]
+    #: Allies that this seat has chosen to be discarded, which no one else sees yet (A8.8).
+    chosen: tuple[str, ...]
+    #: (Location, the one whose score it takes), settled at the end (A13).
+    copies: tuple[tuple[str, str], ...]
+    out_of_play: BoxView
+    #: What each Location in sight would be worth to this seat as things stand; of a spectator none.
+    location_scores: Mapping[str, int]
+    decision: PendingDecision | None
+    players: tuple[PlayerView, ...]
+    #: What is printed on each card in play; no part of equality and JSON.
+    cards: CardTable = field(eq=False, repr=False, metadata={"json": False})
+
+    def to_data(self) -> dict[str, Any]:
+        """The view as JSON-ready data: objects, lists, texts, numbers."""
+        return to_data(self)
+
+
+@lru_cache(maxsize=64)
+def _tables(r: AbyssRules) -> tuple[list[str], CardTable]:
+    return [card.id for card in r.cards], card_table(r)
+
+
+def build_view(r: AbyssRules, s: AbyssState, seat: int | None) -> AbyssView:
+    """All and only what ``seat`` may know; None: what a spectator may (A12)."""
+    ids, cards = _tables(r)
+    options = s.options if s.seat == seat else []
+    recruiting = -1
+    price = r.first_price + s.purchases
+    if s.stack and s.stack[-1][0] in {steps.PAY, steps.AFFILIATE}:
+        recruiting, price = s.stack[-1][1:3]
+    return AbyssView(
+        seat,
+        r.seats,
+        s.turn,
+        s.active,
+        s.extra_turns,
+        s.ending,
+        bool(s.finished),
+        s.threat,
+        s.treasury,
+        s.key_supply,
+        tuple([ids[lord] for lord in s.court]),
+        len(s.lord_deck),
+        tuple([ids[lord] for lord in s.lord_discard]),
+        tuple([ids[location] for location in s.available]),
+        len(s.location_deck),
+        tuple([ids[location] for location in s.drawn]),
+        _faces(s.track),
+        len(s.exploration_deck),
+        len(s.exploration_discard),
+        dict(zip(RACES, map(len, s.council), strict=True)),
+        len(s.token_supply),
+        ids[recruiting] if recruiting >= 0 else None,
+        _faces(s.payment),
+        price,
+        tuple([ids[lord] for lord in s.used]),
+        tuple([(owner, ids[card]) for owner, card, _group in s.passing]),
+        tuple([(frame[3], ids[frame[4]]) for frame in s.stack if frame[0] == POWER]),
+        _chosen(s, seat),
+        tuple([(ids[one], ids[other]) for one, other in s.copies]),
+        BoxView(
+            _faces(s.box_allies),
+            s.box_tokens,
+            tuple([ids[lord] for lord in s.box_lords]),
+            tuple([ids[location] for location in s.box_locations]),
+        ),
+        {} if seat is None else _location_scores(r, s, seat, ids, options),
+        pending_decision(r, s, seat, _source(s, ids)),
+        tuple([_player(r, s, player, ids, own=player == seat) for player in range(r.seats)]),
+        cards,
+    )
+
+
+def _faces(faces: Things) -> tuple[str, ...]:
+    return tuple([FACES[face] for face in faces])
+
+
+def _player(r: AbyssRules, s: AbyssState, seat: int, ids: list[str], *, own: bool) -> PlayerView:
+    hand = s.hand[seat]
+    free = s.free[seat]
+    tokens = s.tokens[seat]
+    return PlayerView(
+        seat,
+        s.pearls[seat],
+        s.keys[seat],
+        moves.usable_keys(r, s, seat),
+        _faces(hand) if own else None,
+        len(hand),
+        _faces(s.affiliated[seat]),
+        tuple([ids[lord] for lord in free]),
+        tuple([ids[lord] for lord in s.disabled if lord in free]),
+        tuple(
+            [
+                LocationView(ids[location], tuple([ids[lord] for lord in lords]))
+                for location, lords in zip(s.locations[seat], s.under[seat], strict=True)
+            ]
+        ),
+        tokens if own else None,
+        len(tokens),
+        s.bought[seat],
+    )
+
+
+def _chosen(s: AbyssState, seat: int | None) -> tuple[str, ...]:
+    """What ``seat`` has marked to be discarded: (zone, chooser, face) of each owner (A8.8)."""
+    return tuple(
+        [
+            FACES[marked[place + 2]]
+            for marked in s.pending
+            for place in range(0, len(marked), 3)
+            if marked[place + 1] == seat
+        ]
+    )
+
+
+def _source(s: AbyssState, ids: list[str]) -> str | None:
+    """The card that the pending question is about."""
+    if not s.stack:
+        return None
+    frame = s.stack[-1]
+    if frame[0] == steps.DISCARD and len(s.stack) > 1 and s.stack[-2][0] == POWER:
+        frame = s.stack[-2]
+    place = _SOURCES.get(frame[0])
+    return None if place is None else ids[frame[place]]
+
+
+#: step -> the slot of its frame with the card that the question is about.
+_SOURCES = {POWER: 4, steps.PAY: 1, steps.AFFILIATE: 1, steps.EXCHANGE: 2, steps.COPY: 2}
+
+
+def _location_scores(
+    r: AbyssRules, s: AbyssState, seat: int, ids: list[str], options: list[int]
+) -> dict[str, int]:
+    """What the Locations in sight are worth to ``seat``, as far as it can know.
+
+    They are reckoned on a copy without what others hold hidden, so that nothing shows through.
+    """
+    shown = {*s.available, *s.drawn}
+    for owned in s.locations:
+        shown.update(owned)
+    for code in options:
+        if code >> SHIFT == steps.EXCHANGE_FOR >> SHIFT:
+            shown.add(code & ARGUMENT)
+    if not shown:
+        return {}
+    known = s.clone()
+    for other in r.others[seat]:
+        known.hand[other] = ()
+        known.tokens[other] = (0,) * len(known.tokens[other])
+    known.exploration_deck = known.exploration_discard = ()
+    known.lord_deck = known.location_deck = ()
+    known.council = [(0,) * len(stack) for stack in known.council]
+    return {ids[location]: r.location_score(known, seat, location) for location in sorted(shown)}

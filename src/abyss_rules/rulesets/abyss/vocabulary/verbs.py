@@ -1,0 +1,190 @@
+"""The verbs: what a power can do, each one declaration and one function."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.evaluate import OWNER
+from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss.rules import AbyssRules
+from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
+from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
+
+#: An ``@`` operand: the zone's number, whose it is, the cards.
+Zone = tuple[int, int, Things]
+
+
+@WORDS.verb(
+    "gain {amount:Count} {what:Resource}",
+    doc="The owner gains Pearls, Monster tokens, Keys or extra turns.",
+    example="gain 3 pearls;",
+    text="gain {amount what}",
+)
+def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> None:
+    moves.gain(r, s, frame[OWNER], what, amount)
+
+
+@WORDS.verb(
+    "return {amount:Count} {what:Resource} from {who:Player}",
+    doc="A player gives Pearls, Monster tokens or Keys back to the supply, as many as they have.",
+    example="each o in opponents { return 2 pearls from o; }",
+    text="{who} return[s] {amount what} to the supply",
+)
+def give_back(
+    r: AbyssRules, s: AbyssState, _frame: Frame, amount: int, what: int, who: int
+) -> None:
+    moves.give_back(r, s, who, what, amount)
+
+
+@WORDS.verb(
+    "steal {amount:Count} {what:Resource} from {who:Player}",
+    doc="The owner takes Pearls, Keys or random Monster tokens of another player.",
+    example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
+    text="take {amount what} from {who}",
+)
+def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
+    moves.steal(r, s, frame, what, amount, who)
+
+
+@WORDS.verb(
+    "discard {number:Count} from {cards:Ally@} by {chooser:Player}",
+    doc="A player chooses that many of the Allies, as far as there are; they are discarded.",
+    example="each o in opponents together { discard 1 from hand of o by o; }",
+    text="{chooser} discard[s] {number cards} from {cards}",
+    together=True,
+)
+def discard_some(
+    r: AbyssRules, s: AbyssState, frame: Frame, number: int, cards: Zone, chooser: int
+) -> None:
+    moves.begin_discard(r, s, frame, cards, number, chooser)
+
+
+@WORDS.verb(
+    "discard_down to {limit:Count} from {cards:Ally@} by {chooser:Player}",
+    doc="A player chooses which of the Allies to discard until no more than the limit are left.",
+    example="each o in opponents together { discard_down to 6 from hand of o by o; }",
+    text="{chooser} discard[s] from {cards} down to {limit cards}",
+    together=True,
+)
+def discard_down(
+    r: AbyssRules, s: AbyssState, frame: Frame, limit: int, cards: Zone, chooser: int
+) -> None:
+    moves.begin_discard(r, s, frame, cards, len(cards[2]) - limit, chooser)
+
+
+@WORDS.verb(
+    "discard {card:Ally} from {cards:Ally@}",
+    doc="Discard one chosen Ally out of a hand or the affiliated Allies.",
+    example="choose sold from hand of me; discard sold from hand of me;",
+    text="discard {card} from {cards}",
+)
+def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: Zone) -> None:
+    moves.discard_allies(r, s, cards[0], cards[1], (card,))
+
+
+@WORDS.verb(
+    "discard {lord:Lord}",
+    doc="Discard a free Lord of a player or a Lord of the Court; it never comes back (A8.6).",
+    example="choose l from free_lords of me where it != self; discard l;",
+    text="discard {lord}",
+)
+def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
+    moves.discard_lord(r, s, frame, lord)
+
+
+@WORDS.verb(
+    "discard {stack:Stack}",
+    doc="Discard a whole stack of the Council, unseen (A12).",
+    example="choose s from council where size > 0; discard s;",
+    text="discard {stack}",
+)
+def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
+    moves.discard_stack(r, s, frame[OWNER], stack)
+
+
+@WORDS.verb(
+    "take {stack:Stack}",
+    doc="The owner takes a whole stack of the Council into hand.",
+    example="choose s from council where size > 0; take s;",
+    text="take {stack} into hand",
+)
+def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
+    moves.take_stack(r, s, frame[OWNER], stack)
+
+
+@WORDS.verb(
+    "take {lord:Lord}",
+    doc="The owner gains a Lord of the Court or the deck unpaid; its Power is used (A8.6).",
+    example="take top of lord_deck;",
+    text="take {lord} in front of you",
+)
+def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
+    moves.take_lord(r, s, frame[OWNER], lord)
+
+
+@WORDS.verb(
+    "recruit {lord:Lord} for {price:Count} {what:Resource}",
+    doc="The owner recruits a Lord of the Court for a fixed price instead of its cost (A8.5).",
+    example="choose l from court; recruit l for 5 pearls;",
+    text="recruit {lord} for {price what} instead of its cost",
+)
+def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
+    moves.recruit_for(r, s, frame[OWNER], lord, what, price)
+
+
+@WORDS.verb(
+    "substitute {lord:Lord} with {other:Lord}",
+    doc="Discard a Lord of the Court; another of the deck takes its space (A8.10).",
+    example="choose l from court; substitute l with top of lord_deck;",
+    text="discard {lord} and put {other} in its space",
+)
+def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
+    moves.substitute(r, s, lord, other)
+
+
+@WORDS.verb(
+    "disable {lord:Lord}",
+    doc="A free Lord loses its Power and Keys; it stays free and keeps its Influence (A6.6).",
+    example="choose l from free_lords of o where not disabled; disable l;",
+    text="disable {lord}",
+)
+def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
+    moves.disable(r, s, frame, lord)
+
+
+@WORDS.verb(
+    "exchange {mine:Location} with {other:Location}",
+    doc="The owner exchanges a Location; the Lords under it move under the new one (A8.7).",
+    example="choose l from locations of me; choose o from available; exchange l with o;",
+    text="exchange {mine} for {other}",
+)
+def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
+    moves.exchange(r, s, frame[OWNER], mine, other)
+
+
+@WORDS.verb(
+    "exchange_from_stack {mine:Location}",
+    doc="The owner looks through the Location stack and may exchange the Location there (A14).",
+    example="exchange_from_stack self;",
+    text="you may exchange {mine} for any Location of the Location stack, which is then shuffled",
+)
+def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -> None:
+    moves.begin_stack_exchange(r, s, frame[OWNER], mine)
+
+
+@WORDS.verb(
+    "control_drawn {number:Count} with {lord:Lord}",
+    doc="Draw Locations, control one with the Lord alone; the others become available (A7.3).",
+    example="control_drawn 3 with self;",
+    text="draw {number Location/Locations} and control <it/one of them> with {lord} alone",
+)
+def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord: int) -> None:
+    moves.begin_control_drawn(r, s, frame[OWNER], number, lord)
+
+
+@WORDS.verb(
+    "copy_score from {originals:Location*}",
+    doc="This Location takes the score of one of the others, reckoned for its owner (A13).",
+    example="copy_score from locations of opponents where copyable;",
+    text="choose one of {originals}: this Location scores as that one does",
+)
+def copy_score(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
+    moves.begin_copy(r, s, frame, originals)
