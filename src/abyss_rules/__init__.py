@@ -1,0 +1,120 @@
+"""Abyss and Abyss: Conspiracy, played exactly, from cards written in a small card language.
+
+``import abyss_rules as ar`` is quick: each name is loaded when it is first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from abyss_rules.agents import play
+    from abyss_rules.engine.options import Option, Options
+    from abyss_rules.engine.record import Record
+    from abyss_rules.errors import (
+        AbyssError,
+        AmbiguousError,
+        GameOverError,
+        IllegalError,
+        PackError,
+        PositionError,
+        UnknownError,
+        UnreadableError,
+        WrongSeatError,
+    )
+    from abyss_rules.formats.records import replay
+    from abyss_rules.formats.saves import from_json, to_json
+    from abyss_rules.game import (
+        Decision,
+        Game,
+        Outcome,
+        Score,
+        check,
+        load_pack,
+        new_game,
+        position,
+    )
+    from abyss_rules.helpers import discard, recruit, use_keys
+
+    __version__: str
+
+__all__ = [
+    "AbyssError",
+    "AmbiguousError",
+    "Decision",
+    "Game",
+    "GameOverError",
+    "IllegalError",
+    "Option",
+    "Options",
+    "Outcome",
+    "PackError",
+    "PositionError",
+    "Record",
+    "Score",
+    "UnknownError",
+    "UnreadableError",
+    "WrongSeatError",
+    "__version__",
+    "check",
+    "discard",
+    "from_json",
+    "load_pack",
+    "new_game",
+    "play",
+    "position",
+    "recruit",
+    "replay",
+    "to_json",
+    "use_keys",
+]
+
+#: Module -> the public names it has; a test compares them with the imports above.
+_PLACES = {
+    "agents": ("play",),
+    "engine.options": ("Option", "Options"),
+    "engine.record": ("Record",),
+    "errors": (
+        "AbyssError",
+        "AmbiguousError",
+        "GameOverError",
+        "IllegalError",
+        "PackError",
+        "PositionError",
+        "UnknownError",
+        "UnreadableError",
+        "WrongSeatError",
+    ),
+    "formats.records": ("replay",),
+    "formats.saves": ("from_json", "to_json"),
+    "game": (
+        "Decision",
+        "Game",
+        "Outcome",
+        "Score",
+        "check",
+        "load_pack",
+        "new_game",
+        "position",
+    ),
+    "helpers": ("discard", "recruit", "use_keys"),
+    "model.versions": ("__version__",),
+}
+_MODULE = {name: module for module, names in _PLACES.items() for name in names}
+_OTHER_NAMES = {"__version__": "LIBRARY"}
+
+
+if not TYPE_CHECKING:  # so that a type checker still finds the names that do not exist
+
+    def __getattr__(name: str) -> object:
+        module = _MODULE.get(name)
+        if module is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{__name__}.{module}"), _OTHER_NAMES.get(name, name))
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

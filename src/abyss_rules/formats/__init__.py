@@ -1,0 +1,1 @@
+"""Games as texts: saved games and records."""

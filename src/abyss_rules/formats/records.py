@@ -1,0 +1,34 @@
+"""Playing a record again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from abyss_rules.engine.record import Record
+from abyss_rules.errors import IllegalError, UnreadableError
+from abyss_rules.formats.headers import setup_for
+from abyss_rules.game import Game, PackLike
+
+
+def replay(record: Record | str | bytes, packs: Iterable[PackLike] = ()) -> Game:
+    """The game of a record, or of its text, played up to its last answer.
+
+    ``packs`` gives the packs that are not shipped, by path or value. Raises UnreadableError for a
+    broken text or an answer that the rules do not offer, PackError for packs that are missing or
+    have changed, UnknownError for rulesets and options this library does not know.
+    """
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
+    setup = setup_for(record.ruleset, record.packs, record.options, record.seats, packs)
+    if (record.seed is None) == (record.start is None):
+        raise UnreadableError("record: either the seed or the start is wanted")
+    if record.seed is not None:
+        game = Game(setup, setup.ruleset.new_state(setup.rules, record.seed), seed=record.seed)
+    else:
+        game = Game(setup, setup.ruleset.from_plain(setup.rules, record.start))
+    for place, text in enumerate(record.answers):
+        try:
+            game.apply(text)
+        except IllegalError as error:
+            raise UnreadableError(f"record.answers[{place}]: {error}") from error
+    return game

@@ -1,0 +1,266 @@
+"""Each command of the command line: what it prints, and the code it leaves with."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from abyss_rules.cli import app
+from abyss_rules.cli.app import COMMANDS
+
+PACK = """pack my.pack {
+  format 1;
+  ruleset abyss;
+  version "1.0";
+  engine ">=0.1";
+  title "Mine";
+  authors "Me";
+  licence "MIT";
+  languages en;
+}
+"""
+LORD = """
+lord newcomer "The Newcomer" {
+  guild farmer; cost 6; races 2; influence 7; keys 0;
+  on arrival { gain 2 pearls; }
+}
+"""
+
+
+def abyss(*args: str, typed: str | None = None) -> Result:
+    return CliRunner().invoke(app, args, input=typed, prog_name="abyss")
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pack.abyss").write_text(PACK + LORD, encoding="utf-8")
+    return folder
+
+
+# --- help, errors -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_explains_itself_with_examples(name: str) -> None:
+    result = abyss(name, "--help")
+    assert result.exit_code == 0
+    assert "Examples:\n    abyss " in result.stdout
+
+
+def test_the_help_lists_the_commands() -> None:
+    result = abyss("--help")
+    assert result.exit_code == 0
+    assert all(f"  {name} " in result.stdout for name in COMMANDS)
+
+
+def test_the_version_is_shown() -> None:
+    result = abyss("--version")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("abyss ")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["simulte"], "did you mean 'simulate'?"),
+        (["dance"], "there are play, replay"),
+        (["play", "--seats", "x"], "'x' is not a valid integer"),
+        (["play", "--seats", "7", "--agents", "greedy"], "played with 2 to 4 seats, not 7"),
+        (["play", "--ruleset", "chess"], "no ruleset 'chess'"),
+        (["play", "--preset", "house"], "no preset 'house'"),
+        (["play", "--option", "turn_limit"], "'turn_limit' is not NAME=VALUE"),
+        (["play", "--option", "turn_limt=3"], "did you mean 'turn_limit'?"),
+        (["play", "--option", "turn_limit=soon"], "'soon' is not allowed"),
+        (["play", "--agents", "gredy"], "did you mean 'greedy'?"),
+        (["play", "--agents", "a,b,c"], "3 agents for 2 seats"),
+        (["play", "--agents", "nowhere:Me"], "no module 'nowhere'"),
+        (["play", "--pack", "no/such/pack"], "no/such/pack"),
+        (["simulate", "--games", "0"], "0 is not in the range"),
+        (["simulate", "--agents", "human"], "no agent 'human'"),
+        (["replay", "no_such_file.json"], "no_such_file.json: No such file"),
+        (["explain", "shamen"], "did you mean The Shaman?"),
+        (["list", "--kind", "wizard"], "no kind 'wizard'; there are"),
+        (["options", "--ruleset", "abys"], "did you mean 'abyss'?"),
+    ],
+)
+def test_a_mistake_is_answered_in_a_line(args: list[str], message: str) -> None:
+    result = abyss(*args)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+# --- check ------------------------------------------------------------------------------------
+
+
+def test_the_shipped_cards_have_no_faults() -> None:
+    result = abyss("check")
+    assert result.exit_code == 0
+    assert result.stdout == "55 cards checked in 3 files, no faults\n"
+
+
+def test_faults_are_shown_where_they_stand(pack: Path) -> None:
+    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    result = abyss("check", str(pack))
+    assert result.exit_code == 1
+    assert "pack.abyss:14:" in result.stdout
+    assert "^^^^" in result.stdout
+    assert result.stdout.endswith("0 sound cards in 1 file; 1 error, 0 warnings\n")
+
+
+def test_faults_are_data_too(pack: Path) -> None:
+    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    result = abyss("check", str(pack), "--format", "json")
+    told = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert (told["errors"], told["warnings"], told["cards"]) == (1, 0, 0)
+    assert told["diagnostics"][0]["line"] == 14
+
+
+def test_a_missing_path_is_a_fault() -> None:
+    result = abyss("check", "no_such_folder")
+    assert result.exit_code == 1
+    assert "no_such_folder" in result.stdout
+
+
+# --- explain, list, options -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["ship_master", "The Ship Master", "ship master", "SHIP MASTER"])
+def test_a_card_is_explained_by_id_or_name(name: str) -> None:
+    result = abyss("explain", name)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("The Ship Master  (lord, ship_master)\n")
+    assert "merchant, cost 6, 3 Races, 5 Influence, 1 Key\n" in result.stdout
+    assert "Pearl" in result.stdout
+
+
+def test_a_card_may_be_named_without_quotation_marks() -> None:
+    assert abyss("explain", "the", "ship", "master").exit_code == 0
+
+
+def test_a_card_without_power_says_so() -> None:
+    assert "It has no Power." in abyss("explain", "keeper").stdout
+
+
+def test_a_card_of_a_pack_is_explained(pack: Path) -> None:
+    result = abyss("explain", "newcomer", "--pack", str(pack))
+    assert result.exit_code == 0
+    assert "pack my.pack" in result.stdout
+    told = json.loads(abyss("explain", "newcomer", "--pack", str(pack), "--format", "json").stdout)
+    assert told["fields"]["influence"] == 7
+    assert len(told["text"]) == 1
+
+
+def test_the_cards_are_listed_one_a_line() -> None:
+    lines = abyss("list").stdout.splitlines()
+    assert len(lines) == 55
+    assert len({line.split()[0] for line in lines}) == 55
+    assert not any("…" in line for line in lines)
+
+
+def test_the_list_can_be_narrowed(pack: Path) -> None:
+    assert len(abyss("list", "--kind", "location").stdout.splitlines()) == 20
+    assert len(abyss("list", "--kind", "Lords").stdout.splitlines()) == 35
+    farmers = abyss("list", "--guild", "farmer", "--pack", str(pack)).stdout.splitlines()
+    assert len(farmers) == 7
+    assert all("farmer" in line for line in farmers)
+
+
+def test_the_list_is_data_too() -> None:
+    cards = json.loads(abyss("list", "--format", "json").stdout)
+    assert len(cards) == 55
+    assert {card["pack"] for card in cards} == {"abyss.base"}
+
+
+def test_the_options_are_listed_with_values_and_presets() -> None:
+    text = abyss("options").stdout
+    assert "hand_limit\n  none, 12 (default none; bga: 12)\n" in text
+    told = json.loads(abyss("options", "--format", "json").stdout)
+    assert told["presets"]["bga"]["hand_limit"] == 12
+    assert len(told["options"]) == 13
+
+
+# --- simulate ---------------------------------------------------------------------------------
+
+
+def simulated(*args: str) -> dict[str, Any]:
+    result = abyss("simulate", "--format", "json", *args)
+    assert result.exit_code == 0, result.stderr
+    told: dict[str, Any] = json.loads(result.stdout)
+    return told
+
+
+def test_a_simulation_sums_up_its_games() -> None:
+    told = simulated("--games", "12", "--agents", "greedy,random", "--seed", "3")
+    greedy, other = told["seats"]
+    assert (greedy["agent"], other["agent"]) == ("greedy", "random")
+    assert greedy["wins"] > other["wins"]
+    assert sum(greedy["mean_parts"].values()) == pytest.approx(greedy["mean_score"], abs=0.01)
+    assert told["unfinished"] == 0
+
+
+def test_a_simulation_gives_the_same_result_for_every_number_of_jobs() -> None:
+    args = ("--games", "9", "--agents", "keys", "--seats", "3", "--seed", "8")
+    results = [simulated(*args, "--jobs", jobs) for jobs in ("1", "2")]
+    for told in results:
+        assert told.pop("timing")
+    assert results[0] == results[1]
+
+
+@pytest.mark.clause("A9.4")
+def test_a_simulation_has_a_turn_limit_and_counts_unfinished_games() -> None:
+    assert simulated("--games", "1")["options"]["turn_limit"] == 500
+    told = simulated("--games", "5", "--option", "turn_limit=3")
+    assert told["unfinished"] == 5
+    assert told["turns"] == {"mean": 3.0, "least": 3, "most": 3}
+
+
+def test_a_simulation_is_shown_as_a_table() -> None:
+    result = abyss("simulate", "--games", "3")
+    assert result.exit_code == 0
+    assert "random" in result.stdout
+    assert "decisions a second" in result.stdout
+    assert result.stderr == ""
+
+
+def test_agents_of_ones_own_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "cli_agents", raising=False)
+    (tmp_path / "cli_agents.py").write_text(
+        "class First:\n"
+        "    def choose(self, view, decision):\n"
+        "        return decision.options[0]\n"
+        "class Wrong:\n"
+        "    def choose(self, view, decision):\n"
+        "        return 'dance'\n",
+        encoding="utf-8",
+    )
+    told = simulated("--games", "2", "--agents", "cli_agents:First,random")
+    assert told["seats"][0]["agent"] == "cli_agents:First"
+    result = abyss("simulate", "--games", "1", "--agents", "cli_agents:Wrong")
+    assert result.exit_code == 2
+    assert "agent Wrong of seat" in result.stderr
+
+
+# --- packs ------------------------------------------------------------------------------------
+
+
+def test_a_pack_takes_part_in_play_and_simulation(pack: Path) -> None:
+    told = simulated("--games", "2", "--pack", str(pack))
+    assert told["packs"] == ["abyss.base", "my.pack"]
+    assert abyss("play", "--agents", "random", "--pack", str(pack)).exit_code == 0
+
+
+def test_a_pack_with_faults_is_not_played_and_its_faults_are_shown(pack: Path) -> None:
+    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    result = abyss("play", "--agents", "random", "--pack", str(pack))
+    assert result.exit_code == 1
+    assert "^^^^" in result.stderr
+    assert result.stdout == ""

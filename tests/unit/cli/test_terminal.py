@@ -1,0 +1,91 @@
+"""The command as a process: terminals of all kinds, pipes, and what is loaded."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+_RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
+
+
+def process(*args: str, code: str = _RUN, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-c", code, *args],
+        env={**os.environ, **environment},
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PYTHONIOENCODING": "ascii"},
+        {"TERM": "dumb"},
+        {"NO_COLOR": "1", "FORCE_COLOR": "1"},
+        {"PYTHONIOENCODING": "cp1252"},
+        {"COLUMNS": "20"},
+    ],
+    ids=str,
+)
+def test_a_game_is_shown_on_every_kind_of_terminal(environment: dict[str, str]) -> None:
+    done = process("play", "--agents", "random", "--seed", "1", **environment)
+    assert done.returncode == 0, done.stderr
+    assert b"wins with" in done.stdout
+    assert b"Traceback" not in done.stderr
+
+
+def test_no_colour_is_no_colour() -> None:
+    done = process("options", NO_COLOR="1", TERM="dumb")
+    assert b"\x1b[3" not in done.stdout
+
+
+def test_the_list_is_never_cut() -> None:
+    wide = process("list", COLUMNS="300").stdout
+    assert process("list", COLUMNS="20").stdout == wide
+
+
+def test_a_pipe_that_nobody_reads_is_no_fault_of_the_command() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, "-c", _RUN, "list"],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=60,
+    )
+    os.close(writer)
+    assert done.stderr == b""
+    assert done.returncode == 141
+
+
+def test_the_end_of_the_input_is_no_crash() -> None:
+    done = process("play", "--seed", "1")
+    assert done.returncode == 0
+    assert b"The input ended" in done.stdout
+
+
+def test_the_help_loads_no_more_than_it_needs() -> None:
+    code = (
+        f"{_RUN.replace('main(sys.argv[1:])', '')}\n"
+        "try:\n    main(['--help'])\nexcept SystemExit:\n    pass\n"
+        "print([name for name in ('rich', 'lark', 'cattrs', 'abyss_rules.game')"
+        " if name in sys.modules])"
+    )
+    done = process(code=code)
+    assert done.stdout.splitlines()[-1] in (b"[]", b"['abyss_rules.game']"), done.stdout
+
+
+def test_the_command_can_be_run_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "abyss_rules.cli", "--version"],
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"abyss ")

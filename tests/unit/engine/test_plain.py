@@ -1,0 +1,89 @@
+"""Reading plain data: what is refused, and that the error says what and where."""
+
+import pytest
+
+from abyss_rules.engine import plain
+from abyss_rules.errors import UnreadableError
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "no JSON at line 1, column 1"),
+        ('{"a": ', "no JSON at line 1, column 7"),
+        ("[1,\n 2", "no JSON at line 2, column 3"),
+        ('{"a": NaN}', "NaN is no number"),
+        ("[Infinity]", "Infinity is no number"),
+        ('{"a": 1, "a": 2}', "the key 'a' stands twice"),
+        ("[" * 200_000, "nested too deep"),
+        ('{"a":' * 200_000, "nested too deep"),
+        ("1" * 10_000, "Exceeds the limit"),
+        (b"\xff{}", "byte 0 is not UTF-8"),
+        (17, "a JSON text is wanted, not int"),
+        (None, "a JSON text is wanted, not NoneType"),
+        ("\ufeff{}", "no JSON"),
+    ],
+)
+def test_a_hostile_text_is_refused_with_what_is_wrong(text: object, said: str) -> None:
+    with pytest.raises(UnreadableError, match=f"^game: .*{said}"):
+        plain.read_json(text, "game")
+
+
+def test_a_text_that_is_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plain, "LONGEST", 10)
+    with pytest.raises(UnreadableError, match="12 characters are too many"):
+        plain.read_json("[1, 2, 3, 4]", "game")
+
+
+def test_bytes_are_read_as_texts_are() -> None:
+    assert plain.read_json('{"a": "Ö"}'.encode(), "game") == {"a": "Ö"}
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None, [1]])
+def test_only_a_whole_number_is_one(value: object) -> None:
+    with pytest.raises(UnreadableError, match="x: a whole number is wanted"):
+        plain.number(value, "x")
+
+
+@pytest.mark.parametrize("value", [-1, 4, 10**50], ids=str)
+def test_a_number_out_of_range_is_refused(value: int) -> None:
+    with pytest.raises(UnreadableError, match="is not from 0 to 3"):
+        plain.number(value, "x", 0, 3)
+
+
+def test_keys_must_be_exactly_those_wanted() -> None:
+    assert plain.exact_keys({"a": 1, "b": 2}, "x", ("b", "a")) == {"a": 1, "b": 2}
+    with pytest.raises(UnreadableError, match=r"unknown key 'colour' \(did you mean 'color'\?\)"):
+        plain.exact_keys({"colour": 1, "b": 2}, "x", ("color", "b"))
+    with pytest.raises(UnreadableError, match="the key 'b' is missing"):
+        plain.exact_keys({"a": 1}, "x", ("a", "b"))
+    with pytest.raises(UnreadableError, match="an object is wanted, not list"):
+        plain.exact_keys([], "x", ())
+
+
+def test_things_are_named_with_their_place() -> None:
+    allowed = frozenset({1, 2})
+    assert plain.things([1, 2, 1], "zone", allowed, "Lord") == (1, 2, 1)
+    with pytest.raises(UnreadableError, match=r"zone\[1\]: 3 is no Lord"):
+        plain.things([1, 3], "zone", allowed, "Lord")
+    with pytest.raises(UnreadableError, match=r"zone\[0\]: a whole number is wanted, not True"):
+        plain.things([True, 2], "zone", allowed, "Lord")
+    with pytest.raises(UnreadableError, match="zone: a list is wanted, not 'ab'"):
+        plain.things("ab", "zone", allowed, "Lord")
+
+
+def test_values_are_shown_short() -> None:
+    assert len(plain.show("x" * 1000)) == 60
+    assert plain.show(10**5000) == "a very large int"
+
+
+def test_numbers_lists_words_and_mappings_say_what_they_want() -> None:
+    assert plain.numbers([0, 3], "n", 2, 0, 3) == [0, 3]
+    with pytest.raises(UnreadableError, match=r"n\[1\]: 4 is not from 0 to 3"):
+        plain.numbers([0, 4], "n", 2, 0, 3)
+    with pytest.raises(UnreadableError, match="n: 2 entries are wanted, not 1"):
+        plain.numbers([0], "n", 2)
+    with pytest.raises(UnreadableError, match="w: a text is wanted, not 3"):
+        plain.word(3, "w")
+    with pytest.raises(UnreadableError, match="m: a mapping is wanted, not list"):
+        plain.mapping([], "m")

@@ -1,0 +1,200 @@
+"""States as plain data: what is written is read again, and what cannot be is refused."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import abyss_rules as ar
+from abyss_rules.rulesets.abyss import frames, steps
+from abyss_rules.rulesets.abyss.codec import DERIVED, from_plain, to_plain
+from abyss_rules.rulesets.abyss.state import POSITION
+from tests.played import played, walk
+
+
+def test_every_slot_is_saved_or_follows_from_the_others() -> None:
+    saved = to_plain(ar.new_game("abyss")._state)  # type: ignore[arg-type]  # a state of Abyss
+    assert set(saved) | set(DERIVED) == set(POSITION)
+    assert not set(saved) & set(DERIVED)
+
+
+def test_every_step_that_can_wait_has_its_frame_declared() -> None:
+    numbers = {value for name, value in vars(steps).items() if _is_step(name, value)}
+    assert numbers - set(frames.FRAMES) == {steps.ARRIVE}
+
+
+def _is_step(name: str, value: object) -> bool:
+    return name in _STEPS and isinstance(value, int)
+
+
+_STEPS = {
+    *("START", "MENU", "REVEAL", "OFFER", "KEEP", "BOUGHT", "EXPLORED", "SUPPORT", "PAY"),
+    *("AFFILIATE", "ARRIVE", "COURT", "LOCATIONS", "KEYS", "CONTROL", "DRAWN", "FINISH"),
+    *("TURN_END", "DISCARD", "LIMIT", "GAME_END", "EXCHANGE", "COPY"),
+}
+
+
+@pytest.mark.parametrize("options", [None, "bga"])
+def test_every_state_of_a_game_is_read_as_it_was_written(options: str | None) -> None:
+    for game in walk(11, 4, options):
+        state: Any = game._state
+        again = from_plain(state.rules, copy.deepcopy(to_plain(state)))
+        assert again.same(state)
+        assert again.sums == state.sums
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def _set(slot: str, value: object) -> Change:
+    return lambda data: data.__setitem__(slot, value)
+
+
+def _move(zone: str, other: str) -> Change:
+    return lambda data: data[other].append(data[zone].pop())
+
+
+def _in_seat(slot: str, seat: int, value: object) -> Change:
+    return lambda data: data[slot].__setitem__(seat, value)
+
+
+#: What is wrong -> (change, what the error says).
+FAULTS: dict[str, tuple[Change, str]] = {
+    "a slot too many": (_set("colour", 1), "state: unknown key 'colour'"),
+    "a slot too few": (lambda data: data.pop("track"), "state: the key 'track' is missing"),
+    "no seat": (_set("active", 3), r"state.active: 3 is not from 0 to 2"),
+    "a broken number": (_set("turn", 1.0), "state.turn: a whole number is wanted, not 1.0"),
+    "a negative counter": (_in_seat("pearls", 1, -1), r"state.pearls\[1\]: -1"),
+    "a huge counter": (_set("turn", 10**30), "state.turn: 1000"),
+    "Pearls from nowhere": (
+        _in_seat("pearls", 1, 40),
+        "state.treasury: the Treasury and the seats",
+    ),
+    "Keys from nowhere": (_in_seat("keys", 1, 4), "state.key_supply: the pile and the seats"),
+    "a card of another kind": (_set("court", [0]), r"state\.court\[0\]: 0 is no Lord"),
+    "a card twice": (
+        lambda data: data["court"].append(data["lord_deck"][0]),
+        r"state.lord_deck, state.court: \w+ is there 2 times, and exists 1 times",
+    ),
+    "a card missing": (lambda data: data["lord_deck"].pop(), "is there 0 times, and exists 1"),
+    "an Ally too many": (
+        lambda data: data["exploration_discard"].append(4),
+        "jellyfish 5 is there 2 times",
+    ),
+    "a token of no value": (_in_seat("tokens", 0, [7]), r"tokens\[0\]\[0\]: 7 is no Token"),
+    "a Monster in hand": (_in_seat("hand", 0, [25]), r"state\.hand\[0\]\[0\]: 25 is no Ally"),
+    "a hand of texts": (_in_seat("hand", 0, ["crab 3"]), r"hand\[0\]\[0\]: a whole number"),
+    "a hand of lists": (_in_seat("hand", 0, [[]]), r"hand\[0\]\[0\]: a whole number is wanted"),
+    "a hand that is none": (_in_seat("hand", 0, 3), r"state\.hand\[0\]: a list is wanted, not 3"),
+    "too few hands": (_set("hand", []), "state.hand: 3 entries are wanted, not 0"),
+    "a stack of two Races": (
+        lambda data: data["council"][0].append(data["council"][1].pop()),
+        r"state\.council\[0\]\[\d+\]: \d+ is no jellyfish",
+    ),
+    "a disabled Lord that is not free": (
+        lambda data: data["disabled"].append(data["court"][0]),
+        r"state\.disabled\[0\]: \w+ is not free",
+    ),
+    "a disabled list": (_set("disabled", [[]]), r"state\.disabled\[0\]: a whole number"),
+    "over without an end": (_set("stack", []), "state.finished: a game is over when"),
+    "an end that goes on": (_set("finished", 1), "state.finished: a game is over when"),
+    "no stack": (_set("stack", 5), "state.stack: a list is wanted, not 5"),
+    "an empty frame": (_set("stack", [[]]), r"state\.stack\[0\]: a frame is not empty"),
+    "a deep stack": (_set("stack", [[2]] * 501), "state.stack: 501 frames"),
+    "an unknown step": (_set("stack", [[200]]), r"state\.stack\[0\]\[0\]: step 200 cannot stand"),
+    "a step out of place": (_set("stack", [[2], [2]]), r"state\.stack\[1\]\[0\]: step 2 cannot"),
+    "a frame too long": (_set("stack", [[2, 0]]), r"state\.stack\[0\]: 1 entries are wanted"),
+    "a power that is none": (_set("stack", [[2], [0]]), "a power's frame has"),
+    "a power without block": (_set("stack", [[2], [0, 9999, 0, 0, 0, 0]]), "block: 9999"),
+    "a track without explorer": (_move("exploration_discard", "track"), "nobody is exploring"),
+    "a payment for nothing": (_move("exploration_discard", "payment"), "nobody is paying"),
+    "Locations drawn for nobody": (_move("location_deck", "drawn"), "state.drawn: Locations are"),
+    "a discard by nobody": (
+        lambda data: data["pending"][0].extend([0, 0, data["hand"][0][0]]),
+        "state.pending: nobody is discarding",
+    ),
+    "a discard of nothing": (_in_seat("pending", 0, [0, 0]), "zone, chooser and Ally"),
+    "a discard of an Ally not held": (_in_seat("pending", 0, [1, 0, 4]), "seat 0 has no"),
+    "a copy of nothing": (_set("copies", [[1]]), r"state\.copies\[0\]: a copying Location"),
+    "effects of nobody": (_set("passing", [[0, 0]]), r"state\.passing\[0\]: 3 entries"),
+    "a random source too wide": (_set("chance", 1 << 64), "state.chance"),
+}
+
+
+@pytest.fixture(scope="module")
+def game() -> ar.Game:
+    """A game at a menu, with cards in every kind of zone that the faults need."""
+    found = None
+    for one in walk(5, 3):
+        state = one.state
+        if (
+            state["stack"] == [[steps.MENU]]
+            and all(state[zone] for zone in ("exploration_discard", "location_deck", "lord_deck"))
+            and state["council"][1]
+            and state["hand"][0]
+        ):
+            found = one.clone()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_state_that_cannot_be_is_refused_with_the_place(game: ar.Game, fault: str) -> None:
+    change, said = FAULTS[fault]
+    data = copy.deepcopy(game.state)
+    change(data)
+    with pytest.raises(ar.UnreadableError, match=said):
+        from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
+
+
+@pytest.mark.parametrize("data", [None, [], "state", 3, {}])
+def test_what_is_no_state_at_all_is_refused(game: ar.Game, data: object) -> None:
+    with pytest.raises(ar.UnreadableError, match=r"^state: "):
+        from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
+
+
+def test_a_hand_out_of_order_is_refused(game: ar.Game) -> None:
+    data = copy.deepcopy(game.state)
+    moved = data["exploration_deck"] + data["hand"][0]
+    data["hand"][0] = sorted((face for face in moved if face != 25), reverse=True)
+    data["exploration_deck"] = [25] * moved.count(25)
+    with pytest.raises(ar.UnreadableError, match=r"state\.hand\[0\]: is not sorted"):
+        from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
+
+
+def test_a_state_that_never_asks_is_refused() -> None:
+    nothing: dict[str, Any] = {
+        "exploration_deck": ["monster"],
+        "token_supply": [],
+        "threat": 3,
+        "court": [],
+        "lord_deck": [],
+    }
+    with pytest.raises(ar.PositionError, match="it never asks anybody anything"):
+        ar.position("abyss", nothing)
+
+
+def test_a_payment_out_of_canonical_order_is_refused() -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "court": ["keeper", "sage", "elder", "hermit"],
+            "council": {"crab": ["crab 1"]},
+            "players": [{"hand": ["seahorse 5", "seahorse 4", "crab 2", "squid 2"], "pearls": 9}],
+        },
+    )
+    game.apply("recruit keeper")
+    while game.decision is not None and len(game.state["payment"]) < 2:
+        game.apply(game.decision.options[0])
+    data = copy.deepcopy(game.state)
+    data["payment"].reverse()
+    with pytest.raises(ar.UnreadableError, match="does not fit what lies on the table"):
+        from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
+
+
+def test_a_finished_game_is_read_too() -> None:
+    game = played(3, 5000)
+    assert game.decision is None
+    again = from_plain(game.setup.rules, copy.deepcopy(game.state))  # type: ignore[arg-type]  # rules of Abyss
+    assert again.same(game._state)  # type: ignore[arg-type]  # a state of Abyss

@@ -1,0 +1,142 @@
+"""Helpers for people: several answers in one call, wholly or not at all."""
+
+from typing import Any
+
+import pytest
+
+import abyss_rules as ar
+
+COURT = {"court": ["slaver", "traitor", "master_of_magic"], "council": {"crab": ["crab 1"]}}
+HAND = {"hand": ["jellyfish 3", "crab 2", "shellfish 5", "shellfish 1"], "pearls": 2}
+
+
+@pytest.fixture
+def game() -> ar.Game:
+    return ar.position("abyss", {**COURT, "players": [HAND]})
+
+
+@pytest.mark.clause("A6.1")
+def test_a_lord_is_recruited_with_exactly_these_allies(game: ar.Game) -> None:
+    answers = ar.recruit(game, "Master of Magic", ["crab 2", "jellyfish 3", "shellfish 5"])
+    player = game.view(0).players[0]
+    assert (player.lords, player.affiliated) == (("master_of_magic",), ("crab 2",))
+    assert player.hand == ("shellfish 1",)
+    assert [str(answer) for answer in answers][0] == "recruit master_of_magic"
+    assert game.answers == answers
+
+
+@pytest.mark.parametrize(
+    ("lord", "allies", "more", "error", "said"),
+    [
+        ("slaver", ["shellfish 5"], {}, ar.IllegalError, "it would be pay shellfish 5, pay shell"),
+        ("slaver", ["shellfish 5", "crab 4"], {}, ar.IllegalError, "pay crab 4 cannot be done"),
+        ("slaver", [], {}, ar.IllegalError, "nothing cannot be done for slaver"),
+        ("traitor", ["shellfish 5"], {}, ar.IllegalError, "'recruit traitor' is not offered now"),
+        ("keper", [], {}, ar.UnknownError, r"no card 'keper' .*did you mean 'keeper'"),
+        (7, [], {}, ar.UnreadableError, "card: a text is wanted"),
+        ("slaver", "crab 2", {}, ar.UnreadableError, "with_allies: a list is wanted"),
+        ("slaver", [3], {}, ar.UnreadableError, "with_allies: a text is wanted"),
+        (
+            "master_of_magic",
+            ["crab 2", "jellyfish 3", "shellfish 5"],
+            {"affiliate": "jellyfish 3"},
+            ar.IllegalError,
+            "affiliate jellyfish 3 cannot be done for master_of_magic",
+        ),
+    ],
+)
+def test_what_cannot_be_done_leaves_the_game_as_it_was(
+    game: ar.Game,
+    lord: Any,
+    allies: Any,
+    more: dict[str, str],
+    error: type[Exception],
+    said: str,
+) -> None:
+    before = game.key()
+    with pytest.raises(error, match=said):
+        ar.recruit(game, lord, allies, **more)
+    assert game.key() == before
+    assert game.answers == ()
+
+
+@pytest.mark.clause("A6.3")
+def test_of_equal_allies_one_is_named(game: ar.Game) -> None:
+    described = {
+        **COURT,
+        "players": [{"hand": ["crab 2", "jellyfish 2", "shellfish 5"], "pearls": 9}],
+    }
+    game = ar.position("abyss", described)
+    allies = ["crab 2", "jellyfish 2", "shellfish 5"]
+    with pytest.raises(ar.IllegalError, match="so say which: jellyfish 2, crab 2"):
+        ar.recruit(game, "master_of_magic", allies)
+    ar.recruit(game, "master_of_magic", allies, affiliate="crab 2")
+    assert game.view().players[0].affiliated == ("crab 2",)
+
+
+def test_too_few_allies_are_told(game: ar.Game) -> None:
+    described = {**COURT, "players": [{"hand": ["shellfish 5", "shellfish 4", "crab 2"]}]}
+    game = ar.position("abyss", described)
+    with pytest.raises(ar.IllegalError, match="cannot be done"):
+        ar.recruit(game, "slaver", ["shellfish 4"])
+
+
+@pytest.mark.clause("A8.8")
+def test_allies_are_discarded_in_any_order() -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "council": {"crab": ["crab 1"]},
+            "court": ["commander", "sage", "elder", "hermit"],
+            "players": [
+                {"hand": ["crab 5", "crab 3"]},
+                {
+                    "hand": [
+                        "squid 1",
+                        "squid 1",
+                        "squid 2",
+                        "squid 3",
+                        "crab 1",
+                        "crab 2",
+                        "crab 4",
+                        "squid 4",
+                    ]
+                },
+            ],
+        },
+    )
+    ar.recruit(game, "commander", ["crab 5", "crab 3"])
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.kind) == (1, "discard")
+    with pytest.raises(ar.IllegalError, match="discard squid 5 cannot be done"):
+        ar.discard(game, ["squid 5"])
+    answers = ar.discard(game, ["crab 1", "squid 4"])
+    assert [str(answer) for answer in answers] == ["discard squid 4", "discard crab 1"]
+    assert game.view().players[1].hand_size == 6
+
+
+@pytest.mark.clause("A7.1")
+def test_keys_are_used_by_number_and_name() -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "threat": 6,
+            "exploration": {"revealed": "monster"},
+            "players": [{"keys": 1, "lords": ["recruiter", "tamer"]}],
+        },
+    )
+    game.apply("fight")
+    with pytest.raises(ar.IllegalError, match="cannot be done"):
+        ar.use_keys(game, tokens=9)
+    with pytest.raises(ar.UnreadableError, match="tokens: -1"):
+        ar.use_keys(game, tokens=-1)
+    ar.use_keys(game, tokens=2, lords=["The Tamer"])
+    assert game.decision is not None
+    assert game.decision.kind == "location"
+
+
+def test_a_game_that_is_over_takes_no_help() -> None:
+    game = ar.position("abyss", {"exploration_deck": [], "court": [], "lord_deck": []})
+    assert game.decision is None
+    with pytest.raises(ar.GameOverError):
+        ar.discard(game, [])
