@@ -1,0 +1,80 @@
+"""Playing a game to its end by agents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from abyss_rules.agents.protocol import Agent, AgentError, agent_name, needs_view
+from abyss_rules.engine.options import Option
+from abyss_rules.engine.settings import Value
+from abyss_rules.errors import IllegalError, UnreadableError
+from abyss_rules.game import Decision, Game
+
+#: The turn limit (A9.4) that games played without a person are given unless they have one.
+DEFAULT_TURN_LIMIT = 500
+#: Where ``play`` stops asking in a game that has no turn limit of its own.
+STOP_AFTER_TURNS = 1000
+
+
+def with_turn_limit(options: str | Mapping[str, Value] | None) -> dict[str, Value]:
+    """Options for ``new_game`` with a turn limit (A9.4), the default one if they name none."""
+    if isinstance(options, str):
+        options = {"preset": options}
+    return {"turn_limit": DEFAULT_TURN_LIMIT, **(options or {})}
+
+
+def play(game: Game, agents: Sequence[Agent], *, turn_limit: int = STOP_AFTER_TURNS) -> Game:
+    """Play a game on to its end, with one agent a seat, and give it back.
+
+    A game with the option ``turn_limit`` ends by that, unfinished (A9.4). Any other one is asked
+    no more once its turn ``turn_limit`` is over: its ``outcome`` then still says running. Raises
+    AgentError for an agent that fails or answers with what is not offered; the game then stands
+    where that agent was asked.
+    """
+    if not isinstance(game, Game):
+        raise UnreadableError(f"play wants a game, not {type(game).__name__}")
+    check_agents(agents, game.seats)
+    while (decision := game.decision) is not None and game.turn <= turn_limit:
+        ask_agent(agents[decision.seat], game, decision)
+    return game
+
+
+def check_agents(agents: object, seats: int) -> None:
+    """Raise UnreadableError if there is not exactly one agent for each seat."""
+    if not isinstance(agents, Sequence) or isinstance(agents, str):
+        raise UnreadableError(
+            "agents are a list with one for each seat; make_agents makes them from names"
+        )
+    if len(agents) != seats:
+        raise UnreadableError(f"{seats} seats want {seats} agents, not {len(agents)}")
+    for seat, agent in enumerate(agents):
+        if not isinstance(agent, Agent):
+            kind = type(agent).__name__
+            raise UnreadableError(f"seat {seat} has no agent: {kind} has no choose(view, decision)")
+
+
+def ask_agent(agent: Agent, game: Game, decision: Decision) -> None:
+    """Have an agent answer the pending decision; raises AgentError as ``play`` does."""
+    try:
+        answer = agent.choose(game.view(decision.seat) if needs_view(agent) else None, decision)
+    except Exception as error:
+        raise _failed(agent, decision, error) from error
+    try:
+        game.apply(answer)
+    except (IllegalError, UnreadableError) as error:
+        raise _refused(agent, decision, answer, error) from error
+
+
+def _failed(agent: Agent, decision: Decision, error: Exception) -> AgentError:
+    return AgentError(
+        f"agent {agent_name(agent)} of seat {decision.seat} failed on {decision.kind!r}: "
+        f"{type(error).__name__}: {error}"
+    )
+
+
+def _refused(agent: Agent, decision: Decision, answer: object, error: Exception) -> AgentError:
+    shown = f"{str(answer)!r}" if isinstance(answer, Option | str) else repr(answer)
+    return AgentError(
+        f"agent {agent_name(agent)} of seat {decision.seat} answered {shown} "
+        f"to {decision.kind!r}: {error}"
+    )

@@ -1,0 +1,116 @@
+"""The cards that the commands speak of: those of the packs that are shipped, and of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from attrs import frozen
+
+from abyss_rules import rulesets
+from abyss_rules.catalog import packs as catalog
+from abyss_rules.engine.ruleset import Ruleset
+from abyss_rules.errors import AmbiguousError, UnknownError
+from abyss_rules.game import load_pack
+from abyss_rules.model.cards import Card, FieldValue, Pack
+
+#: The most cards named where several may be meant.
+_MOST_NAMED = 5
+
+
+@frozen
+class Listed:
+    """A card and the pack it is from."""
+
+    card: Card
+    pack: Pack
+
+    @property
+    def fields(self) -> dict[str, FieldValue]:
+        """The printed facts by name."""
+        return dict(self.card.fields)
+
+
+def all_cards(ruleset: str, packs: Iterable[str] = ()) -> list[Listed]:
+    """The cards of a ruleset's shipped packs, and of ``packs``, in the order of their files.
+
+    A pack given takes the place of a shipped one of the same id.
+    """
+    rulesets.find(ruleset)
+    chosen = {name: load_pack(name) for name in catalog.shipped()}
+    for pack in packs:
+        loaded = load_pack(pack)
+        chosen[loaded.header.id] = loaded
+    return [
+        Listed(card, pack)
+        for pack in chosen.values()
+        if pack.header.ruleset == ruleset
+        for card in pack.cards
+    ]
+
+
+def find_card(wanted: str, cards: list[Listed]) -> Listed:
+    """The card of an id or a printed name, however it is written; the article may be left out.
+
+    Raises UnknownError with the nearest names, or AmbiguousError if several packs have it.
+    """
+    sought = _plain(wanted)
+    found = [listed for listed in cards if listed.card.id == wanted]
+    found = found or [
+        listed for listed in cards if sought in (_plain(listed.card.id), _plain(listed.card.name))
+    ]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        where = " and ".join(f"{one.pack.header.id} ({one.card.id})" for one in found)
+        raise AmbiguousError(f"several packs have a card {wanted!r}: {where}")
+    names = {_plain(listed.card.name): listed.card.name for listed in cards}
+    holding = [name for plain, name in names.items() if sought and sought in plain]
+    close = [names[plain] for plain in get_close_matches(sought, names, 2, 0.7)]
+    meant = list(dict.fromkeys([*close, *holding]))[:_MOST_NAMED]
+    hint = f"did you mean {' or '.join(meant)}?" if meant else "abyss list shows them all"
+    raise UnknownError(f"no card {wanted!r}; {hint}")
+
+
+def _plain(text: str) -> str:
+    words = text.lower().replace("_", " ").split()
+    return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
+
+
+def facts(listed: Listed) -> str:
+    """A card's printed facts in a line: ``soldier, cost 10, 2 Races, 4 Influence, 1 Key``."""
+    fields = listed.fields
+    said = []
+    for name, value in fields.items():
+        if name == "guild":
+            said.append(str(value))
+        elif name == "cost":
+            said.append(f"cost {value}")
+        else:
+            said.append(f"{value} {_counted(name, value)}")
+    return ", ".join(said)
+
+
+def _counted(name: str, value: object) -> str:
+    plain = {"races": "Races", "keys": "Keys", "influence": "Influence"}.get(name, name)
+    return plain[:-1] if value == 1 and plain in ("Races", "Keys") else plain
+
+
+def as_data(listed: Listed) -> dict[str, Any]:
+    """A card's facts as plain data."""
+    card = listed.card
+    return {
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "pack": listed.pack.header.id,
+        "fields": listed.fields,
+    }
+
+
+def english(listed: Listed, ruleset: Ruleset) -> list[str]:
+    """What a card does, in sentences."""
+    from abyss_rules.dsl.wording import describe
+
+    return list(describe(listed.card, ruleset.words.vocabulary()))

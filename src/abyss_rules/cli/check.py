@@ -1,0 +1,74 @@
+"""``abyss check``: are these cards sound?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from abyss_rules.catalog import packs, paths
+from abyss_rules.cli.app import FAULTS
+from abyss_rules.cli.output import examples, to_text
+from abyss_rules.cli.setup import format_option
+from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
+from abyss_rules.game import vocabularies
+
+#: Of this form is what ``--format json`` prints.
+FORMAT = 1
+
+_EXAMPLES = """
+Examples:
+  abyss check                      all cards that are shipped
+  abyss check my_cards/            a folder, with all below it
+  abyss check a.abyss b.abyss --strict
+  abyss check my_cards/ --format json
+
+Leaves with 0 if there is nothing worse than a warning, else with 1.
+"""
+
+
+@click.command(epilog=examples(_EXAMPLES))
+@click.argument("where", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--strict", is_flag=True, help="Leave with 1 for warnings too.")
+@format_option
+@click.pass_context
+def command(ctx: click.Context, where: tuple[Path, ...], form: str, *, strict: bool) -> None:
+    """Check cards for faults: files, or folders with all below them."""
+    words = vocabularies()
+    found: list[Diagnostic] = []
+    cards = files = 0
+    for path in where or (paths.cards_folder(),):
+        report = packs.check(path, words)
+        found += report.diagnostics
+        cards += report.cards
+        files += report.files
+    errors = sum(diagnostic.severity == "error" for diagnostic in found)
+    warnings = len(found) - errors
+    if form == "json":
+        told = {
+            "format": FORMAT,
+            "cards": cards,
+            "files": files,
+            "errors": errors,
+            "warnings": warnings,
+            "diagnostics": to_data(found),
+        }
+        click.echo(to_text(told))
+    else:
+        for diagnostic in found:
+            click.echo(f"{render(diagnostic)}\n")
+        click.echo(_summary(cards, files, errors, warnings))
+    ctx.exit(FAULTS if errors or (strict and warnings) else 0)
+
+
+def _summary(cards: int, files: int, errors: int, warnings: int) -> str:
+    checked = f"{_count(cards, 'card')} checked in {_count(files, 'file')}"
+    if not errors and not warnings:
+        return f"{checked}, no faults"
+    if errors:
+        checked = f"{_count(cards, 'sound card')} in {_count(files, 'file')}"
+    return f"{checked}; {_count(errors, 'error')}, {_count(warnings, 'warning')}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

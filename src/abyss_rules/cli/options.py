@@ -1,0 +1,61 @@
+"""``abyss options``: the options of a ruleset."""
+
+from __future__ import annotations
+
+import click
+
+from abyss_rules import rulesets
+from abyss_rules.cli.output import console, examples, indented, to_text
+from abyss_rules.cli.setup import format_option, ruleset_option
+from abyss_rules.engine.ruleset import Ruleset
+from abyss_rules.engine.settings import format_value
+
+_EXAMPLES = """
+Examples:
+  abyss options
+  abyss play --preset bga --option turn_limit=100
+"""
+
+
+@click.command(epilog=examples(_EXAMPLES))
+@ruleset_option
+@format_option
+def command(ruleset: str, form: str) -> None:
+    """List the options of a ruleset: their values, and what they settle."""
+    found = rulesets.find(ruleset)
+    if form == "json":
+        click.echo(to_text(_as_data(found)))
+        return
+    screen = console()
+    others = [name for name, values in found.presets.items() if values]
+    screen.print(f"Options of {found.name}; presets: {', '.join(found.presets)}")
+    for field in found.option_fields:
+        presets = [
+            f"{name}: {format_value(found.presets[name][field.name])}"
+            for name in others
+            if field.name in found.presets[name]
+        ]
+        screen.print()
+        screen.print(field.name, style="bold")
+        default = format_value(field.default)
+        values = f"{field.shown()} (default {default}{''.join(f'; {p}' for p in presets)})"
+        screen.print(indented(values))
+        screen.print(indented(field.meaning))
+        screen.print(indented(field.source), style="dim")
+
+
+def _as_data(found: Ruleset) -> object:
+    return {
+        "ruleset": found.name,
+        "presets": {name: dict(values) for name, values in found.presets.items()},
+        "options": [
+            {
+                "name": field.name,
+                "values": ["number" if isinstance(v, type) else v for v in field.values],
+                "default": field.default,
+                "meaning": field.meaning,
+                "source": field.source,
+            }
+            for field in found.option_fields
+        ],
+    }

@@ -1,0 +1,111 @@
+"""The options of the command line that say which game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+import click
+from attrs import frozen
+
+from abyss_rules.engine.settings import Value
+from abyss_rules.game import Game, new_game
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+@frozen
+class GameChoice:
+    """Which game is wanted; a plain value, so that other processes can be told."""
+
+    ruleset: str
+    seats: int
+    options: dict[str, Value]
+    packs: tuple[str, ...]
+
+    def new(self, seed: int) -> Game:
+        """A new game of this choice."""
+        return new_game(
+            self.ruleset, seats=self.seats, seed=seed, packs=self.packs, options=self.options
+        )
+
+
+def ruleset_option(command: _Command) -> _Command:
+    """``--ruleset``."""
+    return click.option("--ruleset", default="abyss", show_default=True, help="Which game.")(
+        command
+    )
+
+
+def pack_option(command: _Command) -> _Command:
+    """``--pack``."""
+    return click.option(
+        "--pack",
+        "packs",
+        multiple=True,
+        metavar="PACK",
+        help="A pack of cards besides the base pack: its id, its folder or file. Repeatable.",
+    )(command)
+
+
+def format_option(command: _Command) -> _Command:
+    """``--format``, given to the command as ``form=``."""
+    return click.option(
+        "--format",
+        "form",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help="For people, or as data on stdout.",
+    )(command)
+
+
+def game_options(command: _Command) -> _Command:
+    """The options that make a ``GameChoice``, given to the command as ``choice=``."""
+
+    @wraps(command)  # with the click options that the command has so far
+    def with_choice(**values: Any) -> Any:  # noqa: ANN401  # whatever the command takes
+        options: dict[str, Value] = dict(values.pop("option"))
+        if preset := values.pop("preset"):
+            options["preset"] = preset
+        choice = GameChoice(
+            values.pop("ruleset"), values.pop("seats"), options, values.pop("packs")
+        )
+        return command(choice=choice, **values)
+
+    made: Any = with_choice
+    for decorate in (
+        pack_option,
+        click.option(
+            "--option",
+            multiple=True,
+            metavar="NAME=VALUE",
+            callback=_read_pairs,
+            help="An option of the ruleset (see: abyss options). Repeatable.",
+        ),
+        click.option("--preset", metavar="NAME", help="A preset of options: rulebook or bga."),
+        click.option(
+            "--seats",
+            default=2,
+            show_default=True,
+            metavar="NUMBER",
+            type=int,
+            help="How many play.",
+        ),
+        ruleset_option,
+    ):
+        made = decorate(made)
+    return made  # type: ignore[no-any-return]  # click's decorators are typed for plain functions
+
+
+def _read_pairs(
+    ctx: click.Context, parameter: click.Parameter, values: tuple[str, ...]
+) -> list[tuple[str, str]]:
+    pairs = []
+    for value in values:
+        name, equals, wanted = value.partition("=")
+        if not equals or not name.strip():
+            raise click.BadParameter(f"{value!r} is not NAME=VALUE", ctx, parameter)
+        pairs.append((name.strip(), wanted.strip()))
+    return pairs

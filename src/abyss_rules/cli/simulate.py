@@ -1,0 +1,255 @@
+"""``abyss simulate``: many games by agents, summed up."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import click
+from attrs import frozen
+
+from abyss_rules.agents import agent_names, derived, make_agents, play, with_turn_limit
+from abyss_rules.cli.output import console, examples, to_text
+from abyss_rules.cli.setup import GameChoice, format_option, game_options
+
+#: Places of ``derived`` that keep a game's seed and its agents' seeds apart.
+_GAME, _AGENTS = 0, 1
+#: So many games are handed to a process at once; Ctrl-C waits for those under way.
+_MOST_AT_ONCE = 20
+#: Of this form is what ``--format json`` prints.
+FORMAT = 1
+
+
+@frozen
+class Played:
+    """What is kept of a game: plain numbers, so that they travel between processes."""
+
+    winners: tuple[int, ...]
+    parts: tuple[tuple[int, ...], ...]
+    turns: int
+    decisions: int
+    ended: bool
+
+
+@frozen
+class Batch:
+    """Games for one process to play, from number ``first`` to before ``end``."""
+
+    choice: GameChoice
+    agents: tuple[str, ...]
+    seed: int
+    first: int
+    end: int
+
+
+def play_batch(batch: Batch) -> list[Played]:
+    """Play the games of a batch; each depends on its number alone."""
+    return [_play_one(batch, number) for number in range(batch.first, batch.end)]
+
+
+def _play_one(batch: Batch, number: int) -> Played:
+    choice = batch.choice
+    game = choice.new(derived(batch.seed, number, _GAME))
+    play(game, make_agents(batch.agents, choice.seats, derived(batch.seed, number, _AGENTS)))
+    return Played(
+        game.winners,
+        tuple(tuple(score.parts.values()) for score in game.scores()),
+        game.turn,
+        len(game.answers),
+        game.outcome.status == "ended",
+    )
+
+
+def play_all(
+    choice: GameChoice, agents: tuple[str, ...], seed: int, games: int, jobs: int
+) -> Iterator[list[Played]]:
+    """The games' results in order, some at a time."""
+    size = max(1, min(_MOST_AT_ONCE, games // (jobs * 8)))
+    batches = [
+        Batch(choice, agents, seed, first, min(first + size, games))
+        for first in range(0, games, size)
+    ]
+    if jobs == 1:
+        yield from map(play_batch, batches)
+        return
+    import multiprocessing
+
+    # A fresh interpreter for each process: it works alike on every system.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), context, _leave_interrupts)
+    try:
+        yield from pool.map(play_batch, batches)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that waits; this one ends when it has nothing left to play."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def summed_up(
+    part_names: tuple[str, ...], agents: tuple[str, ...], results: list[Played]
+) -> dict[str, Any]:
+    """The results as plain data."""
+    games = len(results)
+    seats = []
+    for seat, agent in enumerate(agents):
+        sums = [sum(r.parts[seat][place] for r in results) for place in range(len(part_names))]
+        seats.append(
+            {
+                "seat": seat,
+                "agent": agent,
+                "wins": sum(r.winners == (seat,) for r in results),
+                "shared_wins": sum(seat in r.winners and len(r.winners) > 1 for r in results),
+                "mean_score": _mean(sum(sums), games),
+                "mean_parts": {
+                    name: _mean(total, games) for name, total in zip(part_names, sums, strict=True)
+                },
+            }
+        )
+    return {
+        "seats": seats,
+        "turns": _spread([r.turns for r in results]),
+        "decisions": _spread([r.decisions for r in results]),
+        "unfinished": sum(not r.ended for r in results),
+    }
+
+
+def _mean(total: int, games: int) -> float:
+    return round(total / games, 3)
+
+
+def _spread(values: list[int]) -> dict[str, float]:
+    return {"mean": _mean(sum(values), len(values)), "least": min(values), "most": max(values)}
+
+
+_EXAMPLES = """
+Examples:
+  abyss simulate --games 200 --seats 2 --agents greedy,random
+  abyss simulate --games 1000 --seats 4 --agents random --jobs 4 --seed 5
+  abyss simulate --games 50 --agents my_agents:Careful,greedy --format json > result.json
+
+Equal seeds give equal results, whatever --jobs says; "timing" alone differs from run to run.
+"""
+
+
+@click.command(epilog=examples(_EXAMPLES))
+@game_options
+@click.option(
+    "--games",
+    default=100,
+    show_default=True,
+    type=click.IntRange(min=1),
+    metavar="NUMBER",
+    help="How many.",
+)
+@click.option(
+    "--seed",
+    default=0,
+    show_default=True,
+    type=int,
+    metavar="NUMBER",
+    help="Equal seeds give equal results.",
+)
+@click.option(
+    "--agents",
+    default="random",
+    show_default=True,
+    metavar="NAMES",
+    help="One agent for all seats, or one for each with commas between: random, greedy, keys, "
+    "powers, module:Class.",
+)
+@click.option(
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(min=1),
+    metavar="NUMBER",
+    help="Processes that play.",
+)
+@format_option
+def command(choice: GameChoice, games: int, seed: int, agents: str, jobs: int, form: str) -> None:
+    """Let agents play many games and sum them up.
+
+    Every game has a turn limit (the option turn_limit, 500 unless given); one that it stops is
+    scored as it stands and counted as unfinished.
+    """
+    choice = GameChoice(choice.ruleset, choice.seats, with_turn_limit(choice.options), choice.packs)
+    first = choice.new(0)  # whatever is wrong with the choice shows here
+    names = tuple(agent_names(agents, choice.seats))
+    make_agents(names, choice.seats)
+    part_names = first.setup.rules.score_parts
+
+    start = perf_counter()
+    results = _watched(play_all(choice, names, seed, games, jobs), games)
+    seconds = perf_counter() - start
+
+    told = {
+        "format": FORMAT,
+        "ruleset": choice.ruleset,
+        "options": first.options,
+        "packs": [pack.header.id for pack in first.setup.packs],
+        "games": games,
+        "seed": seed,
+        **summed_up(part_names, names, results),
+        "timing": {
+            "seconds": round(seconds, 3),
+            "jobs": jobs,
+            "decisions_per_second": round(sum(r.decisions for r in results) / seconds),
+        },
+    }
+    if form == "json":
+        click.echo(to_text(told))
+    else:
+        _show(told)
+
+
+def _watched(batches: Iterator[list[Played]], games: int) -> list[Played]:
+    """All results, with the progress on stderr if someone watches there."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    results: list[Played] = []
+    screen = console(err=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
+        task = bar.add_task("", total=games)
+        for batch in batches:
+            results += batch
+            bar.update(task, completed=len(results))
+    return results
+
+
+def _show(told: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    parts = list(told["seats"][0]["mean_parts"])
+    table = Table(title=f"{told['games']} games of {told['ruleset']}, seed {told['seed']}")
+    table.add_column("seat", justify="right")
+    table.add_column("agent", overflow="fold")
+    for name in ("wins", "shared", *parts, "total"):
+        table.add_column(name, justify="right")
+    for seat in told["seats"]:
+        means = [f"{mean:.1f}" for mean in (*seat["mean_parts"].values(), seat["mean_score"])]
+        table.add_row(
+            str(seat["seat"]), seat["agent"], str(seat["wins"]), str(seat["shared_wins"]), *means
+        )
+    screen = console()
+    screen.print(table)
+    for name in ("turns", "decisions"):
+        spread = told[name]
+        screen.print(
+            f"{name} a game: {spread['mean']:.1f} ({spread['least']} to {spread['most']})",
+            highlight=False,
+        )
+    if told["unfinished"]:
+        screen.print(f"unfinished games: {told['unfinished']}", highlight=False)
+    timing = told["timing"]
+    screen.print(
+        f"{timing['decisions_per_second']:,} decisions a second, "
+        f"{timing['seconds']:.1f} s in {timing['jobs']} process(es)",
+        highlight=False,
+    )

@@ -1,0 +1,178 @@
+"""What is measured of this library, each by a function that measures once."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from abyss_rules.game import Game, new_game
+
+SEATS = 4
+_SECONDS = 1.0
+_KEPT = 20_000
+_STARTS = 500
+_ROUND_TRIPS = 300
+
+#: Modules that should load on first use only.
+HEAVY = ("lark", "cattrs", "rich", "click", "hypothesis")
+
+_IMPORT = """
+import sys, time
+start = time.perf_counter()
+import abyss_rules
+{use}
+print(time.perf_counter() - start)
+print(*[name for name in {heavy!r} if name in sys.modules])
+"""
+
+_READY = """
+import time
+import abyss_rules.game as game
+start = time.perf_counter()
+game.load_pack("abyss.base")
+print(time.perf_counter() - start)
+"""
+
+
+def decisions() -> float:
+    """Decisions with two or more options a second, in random four-seat games from the start on."""
+    count = 0
+    spent = 0.0
+    seed = 1
+    while spent < _SECONDS:
+        draw = random.Random(seed).random
+        start = perf_counter()
+        game = new_game("abyss", seats=SEATS, seed=seed)
+        while (decision := game.decision) is not None:
+            options = decision.options
+            game.apply(options[int(draw() * len(options))])
+            count += 1
+        spent += perf_counter() - start
+        seed += 1
+    return count / spent
+
+
+def forced_share(games: int = 50) -> float:
+    """How many decisions with a single option there are for each one that is asked."""
+    asked = forced = 0
+    for seed in range(1, games + 1):
+        draw = random.Random(seed)
+        game = new_game("abyss", seats=SEATS, seed=seed)
+        game.events()  # listens from here on
+        while (decision := game.decision) is not None:
+            game.apply(draw.choice(decision.options))
+            asked += 1
+        forced += sum(entry[0] == "forced" for entry in game._state.log or ())
+    return forced / asked
+
+
+def middle_game() -> Game:
+    """A game some way on, with cards in hands and Lords in play."""
+    draw = random.Random(3)
+    game = new_game("abyss", seats=SEATS, seed=3)
+    for _ in range(150):
+        decision = game.decision
+        if decision is None:
+            break
+        game.apply(draw.choice(decision.options))
+    return game
+
+
+def kept_clones() -> float:
+    """Clones a second when all of them stay alive, as in a search tree."""
+    game = middle_game()
+    start = perf_counter()
+    kept = [game.clone() for _ in range(_KEPT)]
+    spent = perf_counter() - start
+    return len(kept) / spent
+
+
+def dropped_clones() -> float:
+    """Clones a second when each is dropped at once, as in playouts."""
+    clone = middle_game().clone
+    start = perf_counter()
+    for _ in range(_KEPT):
+        clone()
+    return _KEPT / (perf_counter() - start)
+
+
+def new_game_time() -> float:
+    """Seconds for a new game, the packs being loaded."""
+    start = perf_counter()
+    for seed in range(_STARTS):
+        new_game("abyss", seats=SEATS, seed=seed)
+    return (perf_counter() - start) / _STARTS
+
+
+def json_time() -> float:
+    """Seconds to write a game as JSON and to read it again."""
+    from abyss_rules.formats.saves import from_json, to_json
+
+    game = middle_game()
+    from_json(to_json(game))
+    start = perf_counter()
+    for _ in range(_ROUND_TRIPS):
+        from_json(to_json(game))
+    return (perf_counter() - start) / _ROUND_TRIPS
+
+
+def import_time(use: str = "") -> tuple[float, str]:
+    """Seconds for the import and a first ``use``, and which heavy modules that loaded."""
+    seconds, loaded = _fresh(_IMPORT.format(heavy=HEAVY, use=use))
+    return float(seconds), loaded
+
+
+def pack_times() -> tuple[float, float]:
+    """Seconds until the shipped pack is ready: without a cache, and from it."""
+    with tempfile.TemporaryDirectory() as folder:
+        cold, _ = _fresh(_READY, ABYSS_CACHE=folder)
+        cached, _ = _fresh(_READY, ABYSS_CACHE=folder)
+    return float(cold), float(cached)
+
+
+def _fresh(code: str, **environment: str) -> tuple[str, str]:
+    """The first two lines that a fresh interpreter prints."""
+    source = Path(__file__).resolve().parents[2] / "src"
+    path = os.pathsep.join(filter(None, (str(source), os.environ.get("PYTHONPATH", ""))))
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    first, _, rest = done.stdout.partition("\n")
+    return first, rest.strip()
+
+
+def state_size() -> int:
+    """The bytes of the largest state of some games, without history, rules and caches."""
+    largest = 0
+    for seed in range(5):
+        draw = random.Random(seed)
+        game = new_game("abyss", seats=SEATS, seed=seed)
+        while (decision := game.decision) is not None:
+            game.apply(draw.choice(decision.options))
+            largest = max(largest, _deep_size(game._state))
+    return largest
+
+
+def _deep_size(state: object) -> int:
+    seen: set[int] = set()
+    total = sys.getsizeof(state)
+    slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
+    pending = [getattr(state, slot) for slot in slots if slot not in ("rules", "cache", "log")]
+    while pending:
+        thing = pending.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        total += sys.getsizeof(thing)
+        if isinstance(thing, list | tuple):
+            pending += thing
+    return total
