@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
+from abyss_rules.agents.chance import derived
 from abyss_rules.agents.protocol import Agent, AgentError, agent_name, needs_view
+from abyss_rules.agents.registry import make_agent, make_agents
 from abyss_rules.engine.options import Option
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import IllegalError, UnreadableError
@@ -23,8 +26,17 @@ def with_turn_limit(options: str | Mapping[str, Value] | None) -> dict[str, Valu
     return {"turn_limit": DEFAULT_TURN_LIMIT, **(options or {})}
 
 
-def play(game: Game, agents: Sequence[Agent], *, turn_limit: int = STOP_AFTER_TURNS) -> Game:
+def play(
+    game: Game,
+    agents: str | Sequence[Agent | str],
+    *,
+    seed: int = 0,
+    turn_limit: int = STOP_AFTER_TURNS,
+) -> Game:
     """Play a game on to its end, with one agent a seat, and give it back.
+
+    Agents may be given by name (``"greedy"`` for all seats, or a list of agents and names); those
+    are made with seeds derived from ``seed``.
 
     A game with the option ``turn_limit`` ends by that, unfinished (A9.4). Any other one is asked
     no more once its turn ``turn_limit`` is over: its ``outcome`` then still says running. Raises
@@ -33,18 +45,30 @@ def play(game: Game, agents: Sequence[Agent], *, turn_limit: int = STOP_AFTER_TU
     """
     if not isinstance(game, Game):
         raise UnreadableError(f"play wants a game, not {type(game).__name__}")
-    check_agents(agents, game.seats)
+    ready = _made(agents, game.seats, seed)
     while (decision := game.decision) is not None and game.turn <= turn_limit:
-        ask_agent(agents[decision.seat], game, decision)
+        ask_agent(ready[decision.seat], game, decision)
     return game
+
+
+def _made(agents: object, seats: int, seed: int) -> Sequence[Agent]:
+    """The agents, with those given by name made; checked."""
+    if isinstance(agents, str):
+        return make_agents(agents, seats, seed)
+    made: object = agents
+    if isinstance(agents, Sequence):
+        made = [
+            make_agent(agent, derived(seed, seat)) if isinstance(agent, str) else agent
+            for seat, agent in enumerate(agents)
+        ]
+    check_agents(made, seats)
+    return cast("Sequence[Agent]", made)
 
 
 def check_agents(agents: object, seats: int) -> None:
     """Raise UnreadableError if there is not exactly one agent for each seat."""
     if not isinstance(agents, Sequence) or isinstance(agents, str):
-        raise UnreadableError(
-            "agents are a list with one for each seat; make_agents makes them from names"
-        )
+        raise UnreadableError("agents are a name for all seats or a list with one for each seat")
     if len(agents) != seats:
         raise UnreadableError(f"{seats} seats want {seats} agents, not {len(agents)}")
     for seat, agent in enumerate(agents):

@@ -137,8 +137,8 @@ def test_an_agent_that_fails_is_named_with_its_reason() -> None:
     [
         ([RandomAgent()], "2 seats want 2 agents, not 1"),
         ([RandomAgent(), object()], "seat 1 has no agent: object"),
-        ("random", "make_agents"),
-        (7, "make_agents"),
+        (["random"], "2 seats want 2 agents, not 1"),
+        (7, "a name for all seats or a list"),
     ],
 )
 def test_there_is_one_agent_for_each_seat(agents: object, message: str) -> None:
@@ -149,3 +149,12 @@ def test_there_is_one_agent_for_each_seat(agents: object, message: str) -> None:
 def test_play_wants_a_game() -> None:
     with pytest.raises(UnreadableError, match="play wants a game, not str"):
         play("abyss", [])  # type: ignore[arg-type]  # a user's mistake
+
+
+def test_agents_may_be_given_by_name() -> None:
+    by_name = play(new_game("abyss", seats=2, seed=3), "random", seed=5)
+    one_each = play(new_game("abyss", seats=2, seed=3), ["random", "random"], seed=5)
+    assert by_name.outcome.status == "ended"
+    assert by_name == one_each
+    mixed = play(new_game("abyss", seats=2, seed=3), ["greedy", RandomAgent(1)])
+    assert mixed.outcome.status == "ended"
