@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         new_game,
         position,
     )
-    from abyss_rules.helpers import discard, recruit, use_keys
+    from abyss_rules.game.composed import discard, recruit, use_keys
 
     __version__: str
 
@@ -98,7 +98,7 @@ _PLACES = {
         "new_game",
         "position",
     ),
-    "helpers": ("discard", "recruit", "use_keys"),
+    "game.composed": ("discard", "recruit", "use_keys"),
     "model.versions": ("__version__",),
 }
 _MODULE = {name: module for module, names in _PLACES.items() for name in names}

@@ -26,7 +26,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": {"errors", "model"},
     "rulesets": {"errors", "model", "engine"},
     "game": {"errors", "model", "catalog", "engine", "rulesets"},
-    "helpers": {"errors", "engine", "game"},
     "formats": {"errors", "model", "dsl", "catalog", "engine", "rulesets", "game"},
     "agents": {"errors", "model", "engine", "rulesets", "game"},
 }

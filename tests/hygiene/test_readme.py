@@ -40,19 +40,19 @@ def test_make_targets_in_the_pages_exist() -> None:
 
 
 def test_abyss_commands_in_the_pages_exist() -> None:
-    from abyss_rules.cli import main
+    from abyss_rules.cli import app
 
-    assert isinstance(main, click.Group)
-    context = click.Context(main)
+    assert isinstance(app, click.Group)
+    context = click.Context(app)
     faults = []
     for page, words in _commands("abyss"):
         name = next((word for word in words if not word.startswith("-")), None)
-        command = main.get_command(context, name) if name else main
+        command = app.get_command(context, name) if name else app
         if command is None:
             faults.append(f"{page}: abyss {name}")
             continue
         given = {word.partition("=")[0] for word in words if word.startswith("--")}
-        faults += [f"{page}: abyss {name} {o}" for o in given - _options(command) - _options(main)]
+        faults += [f"{page}: abyss {name} {o}" for o in given - _options(command) - _options(app)]
     assert not faults
 
 

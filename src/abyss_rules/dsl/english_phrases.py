@@ -328,6 +328,8 @@ class Phrases:
         )
         if key in texts and key:
             return texts[key]
+        if sign == "==" and isinstance(right, model.Constant) and f"is {right.name}" in texts:
+            return texts[f"is {right.name}"]
         value = self.determined(right)
         if sign == "==" and "is" in texts and value:
             return texts["is"].replace("{value}", value)

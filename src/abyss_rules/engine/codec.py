@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeVar
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.evaluate import FIRST_SLOT
+from abyss_rules.engine.evaluate import FIRST_SLOT, TOGETHER
+from abyss_rules.engine.rows import Block, NextRow
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.standing import POWER
 from abyss_rules.engine.state import Frame, State
@@ -78,7 +79,7 @@ class FrameReader:
         allowed = self._bottom
         for place, entry in enumerate(frames):
             at = f"{where}[{place}]"
-            frame = plain.listed(entry, at)
+            frame = plain.listed(entry, at).copy()  # what is read from stays as it is
             if not frame:
                 plain.fail(at, "a frame is not empty")
             step = plain.number(frame[0], f"{at}[0]", 0, 255)
@@ -106,10 +107,13 @@ class FrameReader:
         plain.number(frame[2], f"{at}.row", 0, len(block.rows))
         for place, (name, kind) in enumerate(self._power, 3):
             self.slot(frame[place], f"{at}.{name}", kind)
+        if frame[TOGETHER] and not _goes_through_together(block, frame[2]):
+            plain.fail(f"{at}.together", "no players choose together there")
         for place, kind in enumerate(block.types, FIRST_SLOT):
-            # A slot that is not bound yet holds 0; nothing found is -1.
+            # A slot that is not bound yet holds 0; no thing found is -1.
             value = frame[place]
-            if type(value) is not int or value not in {0, -1}:
+            unbound = {0} if kind.endswith("*") else {0, -1}
+            if type(value) is not int or value not in unbound:
                 numeric = "Number" if kind == "Count" else kind
                 frame[place] = self.slot(value, f"{at}[{place}]", numeric)
         return frame
@@ -126,6 +130,14 @@ class FrameReader:
         if type(value) is not int or value not in members:
             plain.fail(where, f"{plain.show(value)} is no {kind}")
         return value
+
+
+def _goes_through_together(block: Block, place: int) -> bool:
+    """Whether a row stands in the body of an ``each … together``."""
+    return any(
+        isinstance(row, NextRow) and row.together and head < place < row.end
+        for head, row in enumerate(block.rows)
+    )
 
 
 #: A zone as it was read: the slot, its place in the slot (-1 for the whole), what lies in it, the

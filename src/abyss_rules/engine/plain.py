@@ -127,8 +127,8 @@ def listed(value: object, where: str, length: int | None = None) -> list[Any]:
 
 
 def numbers(value: object, where: str, length: int, low: int = 0, high: int = LARGEST) -> list[int]:
-    """The value as a list of so many whole numbers."""
-    entries = listed(value, where, length)
+    """The value as a list of so many whole numbers, of its own: the caller may change it."""
+    entries = listed(value, where, length).copy()
     for place, entry in enumerate(entries):
         if type(entry) is not int or not low <= entry <= high:
             number(entry, f"{where}[{place}]", low, high)

@@ -60,6 +60,12 @@ class CardTable(Mapping[str, CardFacts]):
         return f"<CardTable of {len(self)} cards>"
 
 
+def called(card: str, name: str) -> tuple[str, ...]:
+    """What a person may call a card, in lower case: its id, its printed name, that without The."""
+    printed = name.lower()
+    return (card, printed, printed.removeprefix("the "))
+
+
 def card_table(rules: Rules) -> CardTable:
     """The printed facts of all cards of a game."""
     known = {part.name for part in CardFacts.__attrs_attrs__}

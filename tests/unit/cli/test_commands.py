@@ -101,7 +101,7 @@ def test_a_mistake_is_answered_in_a_line(args: list[str], message: str) -> None:
 def test_the_shipped_cards_have_no_faults() -> None:
     result = abyss("check")
     assert result.exit_code == 0
-    assert result.stdout == "55 cards checked in 3 files, no faults\n"
+    assert result.stdout == "114 cards checked in 6 files, no faults\n"
 
 
 def test_faults_are_shown_where_they_stand(pack: Path) -> None:

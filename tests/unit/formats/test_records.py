@@ -29,21 +29,21 @@ def test_a_record_says_what_is_played_and_what_was_answered() -> None:
     assert record.answers == tuple(map(str, game.answers))
     lines = str(record).splitlines()
     assert lines[0] == '{"abyss_rules": "record",'
-    assert len(lines) == 11 + len(record.answers)
+    assert len(lines) == 10 + len(record.answers)
 
 
-@pytest.mark.parametrize("seed", [0, -1, 2**64 + 5, 10**5000])
+@pytest.mark.parametrize("seed", [0, -1, 2**64 + 5, 10**5000], ids=["0", "-1", "wide", "huge"])
 def test_every_seed_can_be_recorded(seed: int) -> None:
     game = ar.new_game("abyss", seed=seed)
     assert ar.replay(str(game.record())) == game
 
 
 def test_a_decision_with_one_option_is_left_out() -> None:
-    game = played(7, 200, 2)
+    game = played(7, 100, 2)
     assert all(event.kind != "forced" for event in game.events())
     forced = [event for seat in (0, 1) for event in game.events(seat) if event.kind == "forced"]
     assert forced
-    assert len(game.record().answers) == 200
+    assert len(game.record().answers) == 100
 
 
 def _with(**changes: object) -> str:
@@ -69,7 +69,7 @@ def _with(**changes: object) -> str:
         ({"seed": "7"}, ar.UnreadableError, r"record\.seed: a whole number is wanted, not str"),
         ({"start": []}, ar.UnreadableError, "record"),
         ({"start": {}, "seed": None}, ar.UnreadableError, "state: the key 'stack' is missing"),
-        ({"packs": [{"id": "x"}]}, ar.UnreadableError, r"record\.packs\[0\]: the key 'version'"),
+        ({"packs": [{"id": "x"}]}, ar.UnreadableError, r"record\.packs\[0\]\.version: the key"),
         ({"packs": 3}, ar.UnreadableError, r"record\.packs"),
         ({"options": {"supply": 1.5}}, ar.UnreadableError, "record.*an option's value is wanted"),
         ({"options": {"supply": 3}}, ar.UnreadableError, "option supply: 3 is not allowed"),

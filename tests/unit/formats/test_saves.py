@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -172,8 +173,8 @@ _JUNK = st.one_of(
     st.floats(allow_nan=False),
     st.text(max_size=5),
     st.lists(st.integers(-1, 30), max_size=4),
-    st.just({}),
-    st.just([[[]]]),
+    st.builds(dict),
+    st.builds(lambda: [[[]]]),
 )
 
 
@@ -219,7 +220,7 @@ def _mutated(draw: st.DrawFn) -> str:
 
 
 @given(_mutated(), st.randoms(use_true_random=False))
-def test_a_text_that_was_tampered_with_is_refused_or_plays(text: str, draw: Any) -> None:
+def test_a_text_that_was_tampered_with_is_refused_or_plays(text: str, draw: Random) -> None:
     try:
         game = ar.from_json(text)
     except ar.AbyssError:
@@ -236,7 +237,8 @@ def test_a_text_that_was_tampered_with_is_refused_or_plays(text: str, draw: Any)
 
 
 @given(st.one_of(st.text(), st.binary(), _JUNK.map(json.dumps), _JUNK))
-def test_what_is_no_saved_game_is_refused(text: Any) -> None:
-    for read in (ar.from_json, ar.replay):
+def test_what_is_no_saved_game_is_refused(text: object) -> None:
+    readers: list[Any] = [ar.from_json, ar.replay]
+    for read in readers:
         with pytest.raises(ar.UnreadableError):
             read(text)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from abyss_rules.engine import plain
+from abyss_rules.engine.evaluate import TOGETHER
 from abyss_rules.engine.standing import POWER
 from abyss_rules.rulesets.abyss import frames, steps
 from abyss_rules.rulesets.abyss.material import MONSTER
@@ -25,8 +28,11 @@ def check_frames(r: AbyssRules, s: AbyssState) -> None:
         plain.fail("state.track", "nobody is exploring")
     if len(s.track) > r.track_spaces:
         plain.fail("state.track", f"{len(s.track)} cards on {r.track_spaces} spaces")
-    if any(s.pending) and not steps_now & {POWER, steps.DISCARD}:
+    together = any(frame[0] == POWER and frame[TOGETHER] for frame in stack)
+    if any(s.pending) and not together and top != steps.DISCARD:
         plain.fail("state.pending", "nobody is discarding")
+    if top == steps.DISCARD and stack[-1][-1] and not together:
+        plain.fail(f"state.stack[{len(stack) - 1}].together", "no others choose together with it")
     for place, frame in enumerate(stack):
         check = _CHECKS.get(frame[0])
         if check is not None and not check(r, s, frame):
@@ -35,10 +41,12 @@ def check_frames(r: AbyssRules, s: AbyssState) -> None:
 
 def _exploring(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     step, _asked, fought, phase = f
-    if step in {steps.REVEAL, steps.BOUGHT}:
-        return len(s.track) < r.track_spaces
     if step == steps.EXPLORED:
         return fought <= r.last_threat and phase <= 2 and not (phase == 2 and s.track)
+    if fought or phase:
+        return False
+    if step in {steps.REVEAL, steps.BOUGHT}:
+        return len(s.track) < r.track_spaces
     return bool(s.track) and (step == steps.KEEP or s.track[-1] != MONSTER)
 
 
@@ -67,9 +75,14 @@ def _choosing_keys(_r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     return _choosing_location(_r, s, [f[0], s.active, f[2], f[1]])
 
 
-def _discarding(_r: AbyssRules, _s: AbyssState, f: Frame) -> bool:
-    _step, _zone, _owner, _chooser, left, cards, _together = f
-    return left <= len(cards) and list(cards) == sorted(cards, reverse=True)
+def _discarding(_r: AbyssRules, s: AbyssState, f: Frame) -> bool:
+    _step, zone, owner, _chooser, left, cards, _together = f
+    held = (s.hand, s.affiliated)[zone][owner]
+    return (
+        left <= len(cards)
+        and list(cards) == sorted(cards, reverse=True)
+        and Counter(cards) <= Counter(held)
+    )
 
 
 def _limiting(_r: AbyssRules, s: AbyssState, f: Frame) -> bool:

@@ -99,6 +99,7 @@ def offer(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 
 def on_offer(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A4.2: the buyer pays the explorer and takes the Ally, or the next player is asked."""
+    s.idle = 0  # somebody had a choice
     seat = s.seat
     if code != BUY:
         if s.log is not None:
@@ -166,6 +167,8 @@ def keep(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
 
 def on_keep(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A4.4, A4.6: take, fight, leave (a Monster left moves the Threat), or use a power."""
+    if len(s.options) > 1:
+        s.idle = 0
     card = s.track[-1]
     if code == LEAVE:
         if s.log is not None:
@@ -231,6 +234,8 @@ def explored(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 
 def on_explored(r: AbyssRules, s: AbyssState, _f: Frame, code: int) -> None:
     """A4.7: gain the reward chosen; the Threat token returns to its first space."""
+    if len(s.options) > 1:
+        s.idle = 0
     space, alternative = divmod(code & ARGUMENT, 16)
     pearls, tokens, keys = r.rewards[space][alternative]
     s.stack.pop()

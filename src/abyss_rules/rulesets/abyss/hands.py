@@ -52,6 +52,8 @@ def discard(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 
 def on_discard(_r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A8.8: mark the card chosen; the ones before it in the order are kept."""
+    if len(s.options) > 1:
+        s.idle = 0
     face = code & ARGUMENT
     cards = f[CARDS]
     f[CARDS] = cards[cards.index(face) + 1 :]
@@ -82,6 +84,8 @@ def limit(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 
 def on_limit(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """Option ``hand_limit``: a Pearl or an Ally goes."""
+    if len(s.options) > 1:
+        s.idle = 0
     f[1] -= 1
     if code == PAY_PEARL:
         moves.pay_pearls(r, s, s.active, 1)

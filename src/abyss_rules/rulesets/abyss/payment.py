@@ -15,7 +15,7 @@ from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.steps import RECRUIT
 
 #: No card of its Race is doubled yet: nothing can be superfluous.
-_NEVER = 9
+_NEVER = 1 << 16
 
 
 def cost_for(r: AbyssRules, s: AbyssState, seat: int, lord: int) -> int:

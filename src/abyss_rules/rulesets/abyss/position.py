@@ -9,6 +9,7 @@ from typing import Any
 from abyss_rules.engine import plain
 from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.codec import continuable
+from abyss_rules.engine.views import called
 from abyss_rules.errors import PositionError, UnreadableError
 from abyss_rules.rulesets.abyss import moves, steps
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
@@ -75,7 +76,7 @@ class _Table:
                 name: number
                 for number, card in enumerate(r.cards)
                 if card.kind == kind
-                for name in (card.id, card.name.lower())
+                for name in called(card.id, card.name)
             }
             for kind in ("lord", "location")
         }

@@ -82,7 +82,7 @@ class AbyssRules(Rules):
         self.locations = tuple(n for n, card in enumerate(cards) if card.kind == "location")
 
         def column(name: str) -> list[int]:
-            return [int(fact.get(name, 0)) for fact in facts]  # type: ignore[arg-type]  # Count
+            return [int(fact.get(name, 0)) for fact in facts]  # type: ignore[arg-type]  # fields of shape Count
 
         self.cost = column("cost")
         self.races = column("races")

@@ -75,7 +75,7 @@ class AbyssState(State):
     ending: int
     #: 0 while it is played, 1 ended, 2 stopped by the turn limit, 3 nobody can ever act.
     finished: int
-    #: Forced passes one after the other (A3.6).
+    #: Turns begun since anybody had a choice, as far as they began with a forced action (A3.6).
     idle: int
     purchases: int
     bought: list[int]

@@ -32,7 +32,8 @@ from abyss_rules.rulesets.abyss.steps import (
 )
 from abyss_rules.rulesets.abyss.turn_powers import turn_powers, use_power
 
-#: How many forced passes in a row show that nobody can ever act again (A3.6, A9.4).
+#: How many rounds without any choice show that nobody can ever act again: all pass (A3.6), or one
+#: Monster comes back for ever (A9.4).
 STALLED = 256
 
 # How a game came to its end: the state's ``finished``.
@@ -97,19 +98,20 @@ def menu(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
 def on_menu(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A3.1, A3.2: a Plot or a power comes back to the menu, an action goes on."""
     verb = code >> SHIFT << SHIFT
+    if len(s.options) > 1:
+        s.idle = 0
+    elif _stalled(r, s):
+        return
     if verb == PLOT:
         plot(r, s)
-        s.idle = 0
         return
     if verb == USE:
-        s.idle = 0
         use_power(r, s, code & ARGUMENT)
         return
     f[:] = [FINISH, int(verb == PASS)]
     if verb == PASS:
-        _pass(r, s)
+        _pass(s)
         return
-    s.idle = 0
     stack = s.stack
     recruits = verb == RECRUIT
     if verb != TAKE_STACK:
@@ -143,13 +145,19 @@ def plot(r: AbyssRules, s: AbyssState) -> None:
     moves.reveal_lord(s)
 
 
-def _pass(r: AbyssRules, s: AbyssState) -> None:
-    """A3.6: pass the action; a game in which nobody can ever act stops unfinished."""
-    s.idle = s.idle + 1 if len(s.options) == 1 else 0
+def _pass(s: AbyssState) -> None:
+    """A3.6: pass the action."""
     if s.log is not None:
         s.log.append(("passed", s.active))
-    if s.idle >= STALLED * r.seats:
-        stop(s, NOBODY_CAN_ACT)
+
+
+def _stalled(r: AbyssRules, s: AbyssState) -> bool:
+    """A9.4: a game in which nobody ever has a choice again stops unfinished."""
+    s.idle += 1
+    if s.idle < STALLED * r.seats:
+        return False
+    stop(s, NOBODY_CAN_ACT)
+    return True
 
 
 # --- A3.4, A3.5: after the action, end of the turn --------------------------------------------
@@ -174,6 +182,7 @@ def finish(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 
 def on_finish(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A3.4: use a power (a Key it brings counts at once), Plot after a pass, or end the turn."""
+    s.idle = 0
     if code == FINISH_TURN:
         _end_turn(r, s, f)
     elif code == PLOT:

@@ -1,7 +1,5 @@
 """Helpers for people: several answers in one call, wholly or not at all."""
 
-from typing import Any
-
 import pytest
 
 import abyss_rules as ar
@@ -21,7 +19,7 @@ def test_a_lord_is_recruited_with_exactly_these_allies(game: ar.Game) -> None:
     player = game.view(0).players[0]
     assert (player.lords, player.affiliated) == (("master_of_magic",), ("crab 2",))
     assert player.hand == ("shellfish 1",)
-    assert [str(answer) for answer in answers][0] == "recruit master_of_magic"
+    assert str(answers[0]) == "recruit master_of_magic"
     assert game.answers == answers
 
 
@@ -47,8 +45,8 @@ def test_a_lord_is_recruited_with_exactly_these_allies(game: ar.Game) -> None:
 )
 def test_what_cannot_be_done_leaves_the_game_as_it_was(
     game: ar.Game,
-    lord: Any,
-    allies: Any,
+    lord: str,
+    allies: list[str],
     more: dict[str, str],
     error: type[Exception],
     said: str,

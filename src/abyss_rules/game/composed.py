@@ -1,0 +1,158 @@
+"""Several answers in one call, for people: recruit a Lord with these Allies, discard these.
+
+Each is done wholly or not at all: what it cannot do leaves the game as it was. It is tried on a
+copy first, by the same decisions that a player is asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from abyss_rules.engine import plain
+from abyss_rules.engine.options import Option
+from abyss_rules.engine.views import called
+from abyss_rules.errors import GameOverError, IllegalError, UnknownError, UnreadableError
+from abyss_rules.game.games import Game
+
+
+def recruit(
+    game: Game, lord: str, with_allies: Iterable[str], *, affiliate: str | None = None
+) -> tuple[Option, ...]:
+    """Recruit a Lord of the Court with exactly these Allies, and Pearls for what is missing (A6).
+
+    ``lord`` is an id or a printed name, Allies are texts such as ``crab 3``; ``affiliate`` says
+    which Ally is affiliated where there is a choice (A6.3). Gives the answers made. Raises
+    IllegalError, saying why, if it cannot be done, UnknownError for a Lord that is not in play.
+    """
+    attempt = _Attempt(game)
+    card = _card(game, lord)
+    wanted = Counter(f"pay {ally}" for ally in _texts(with_allies, "with_allies"))
+    attempt.apply(f"recruit {card}")
+    attempt.give(wanted, "payment", last="done")
+    attempt.compare(wanted, "pay ", f"for {card}")
+    decision = attempt.trial.decision
+    if decision is not None and decision.kind == "affiliation":
+        if affiliate is None:
+            choices = ", ".join(option.argument for option in decision.options)
+            raise IllegalError(f"several can be affiliated, so say which: {choices}")
+        attempt.apply(f"affiliate {affiliate}")
+    elif affiliate is not None:
+        attempt.compare(Counter([f"affiliate {affiliate}"]), "affiliate ", f"for {card}")
+    return attempt.carry_out()
+
+
+def discard(game: Game, allies: Iterable[str]) -> tuple[Option, ...]:
+    """Discard these Allies where a discard is asked for, in any order (A8.8).
+
+    Gives the answers made. Raises IllegalError, saying why, if it cannot be done.
+    """
+    attempt = _Attempt(game)
+    wanted = Counter(f"discard {ally}" for ally in _texts(allies, "allies"))
+    attempt.give(wanted, "discard", "hand_limit")
+    attempt.compare(wanted, "discard ", "here")
+    return attempt.carry_out()
+
+
+def use_keys(game: Game, *, tokens: int = 0, lords: Iterable[str] = ()) -> tuple[Option, ...]:
+    """Use so many Key tokens and the Keys of these Lords for a Location (A7.1).
+
+    Lords are ids or printed names. Gives the answers made. Raises IllegalError, saying why, if it
+    cannot be done.
+    """
+    attempt = _Attempt(game)
+    names = [_card(game, lord) for lord in _texts(lords, "lords")]
+    wanted = Counter(f"spend {name}" for name in names)
+    if plain.number(tokens, "tokens"):
+        wanted["spend token"] = tokens
+    attempt.give(wanted, "keys")
+    attempt.compare(wanted, "spend ", "for a Location")
+    return attempt.carry_out()
+
+
+class _Attempt:
+    """Answers tried on a copy of a game."""
+
+    def __init__(self, game: Game) -> None:
+        decision = game.decision
+        if decision is None:
+            raise GameOverError("the game is over; nobody is asked")
+        self.game = game
+        self.trial = game.clone()
+        self.seat = decision.seat
+        self._answers = len(game.answers)
+        events = game.events(self.seat)
+        # What was forced on the seat just before this question is part of its answer.
+        while events and events[-1].kind == "forced":
+            events.pop()
+        self._events = len(events)
+
+    def apply(self, text: str) -> None:
+        self.trial.apply(text, seat=self.seat)
+
+    def given(self) -> Counter[str]:
+        """What the seat has answered so far, forced answers too."""
+        forced = [
+            event.option
+            for event in self.trial.events(self.seat, self._events)
+            if event.kind == "forced"
+        ]
+        return Counter([*self._made(), *forced])
+
+    def _made(self) -> list[str]:
+        return [option.text for option in self.trial.answers[self._answers :]]
+
+    def give(self, wanted: Counter[str], *kinds: str, last: str | None = None) -> None:
+        """Give what is wanted, in the order in which it is asked for, and then ``last``."""
+        while True:
+            left = wanted - self.given()
+            decision = self.trial.decision
+            if decision is None or decision.seat != self.seat or decision.kind not in kinds:
+                return
+            following = next((option for option in decision.options if left[option.text]), None)
+            if following is None:
+                offered = ", ".join(map(str, decision.options))
+                if left:
+                    raise IllegalError(f"{_list(left)} cannot be done; it could go on: {offered}")
+                if last is None:
+                    return
+                if last not in {option.text for option in decision.options}:
+                    raise IllegalError(f"that is not enough; it could go on: {offered}")
+                self.trial.apply(last)
+                return
+            self.trial.apply(following)
+
+    def compare(self, wanted: Counter[str], verb: str, purpose: str) -> None:
+        """Check that exactly what was wanted has been given, nothing else by force."""
+        given = Counter({text: n for text, n in self.given().items() if text.startswith(verb)})
+        if given != wanted:
+            raise IllegalError(
+                f"{_list(wanted)} cannot be done {purpose}: it would be {_list(given)}"
+            )
+
+    def carry_out(self) -> tuple[Option, ...]:
+        """Do the same in the game itself."""
+        answers = self.trial.answers[self._answers :]
+        for option in answers:
+            self.game.apply(option)
+        return answers
+
+
+def _list(texts: Counter[str]) -> str:
+    return ", ".join(texts.elements()) or "nothing"
+
+
+def _texts(values: Iterable[str], what: str) -> list[str]:
+    if isinstance(values, str):
+        raise UnreadableError(f"{what}: a list is wanted, not the text {values!r}")
+    return [" ".join(plain.word(value, what).lower().split()) for value in values]
+
+
+def _card(game: Game, name: str) -> str:
+    """The id of a card by id or printed name."""
+    wanted = plain.word(name, "card").lower()
+    cards = game.view().cards
+    names = {text: card.id for card in cards.values() for text in called(card.id, card.name)}
+    if wanted not in names:
+        raise UnknownError(f"no card {name!r} is in play{plain.hint(wanted, names)}")
+    return str(names[wanted])

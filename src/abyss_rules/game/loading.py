@@ -1,0 +1,70 @@
+"""Packs for the facade: by id, by path, or as they are; and checking them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from abyss_rules import rulesets
+from abyss_rules.catalog import packs as catalog
+from abyss_rules.errors import UnknownError, UnreadableError
+from abyss_rules.model.cards import Pack
+from abyss_rules.model.vocabulary import Vocabulary
+
+#: A pack as a user names it: its id, its path, or the pack itself.
+PackLike = str | Path | Pack
+
+
+class _Vocabularies(Mapping[str, Vocabulary]):
+    """The vocabulary of every ruleset by name; a ruleset loads when it is first looked at."""
+
+    def __getitem__(self, name: str) -> Vocabulary:
+        if name not in rulesets.NAMES:
+            raise KeyError(name)
+        return _vocabulary(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(rulesets.NAMES)
+
+    def __len__(self) -> int:
+        return len(rulesets.NAMES)
+
+
+@lru_cache
+def _vocabulary(name: str) -> Vocabulary:
+    return rulesets.find(name).words.vocabulary()
+
+
+def vocabularies() -> Mapping[str, Vocabulary]:
+    """The vocabulary of every ruleset by name."""
+    return _Vocabularies()
+
+
+@lru_cache(maxsize=64)
+def shipped_pack(pack_id: str) -> Pack:
+    """The pack of an id that comes with the library, loaded once."""
+    return catalog.load(catalog.shipped()[pack_id], vocabularies())
+
+
+def load_pack(pack: PackLike) -> Pack:
+    """A checked pack from a path, or from the id of a shipped one.
+
+    Raises PackError with the diagnostics if its cards have errors, UnknownError if there is no
+    such pack.
+    """
+    if isinstance(pack, Pack):
+        return pack
+    if isinstance(pack, str) and pack in catalog.shipped():
+        return shipped_pack(pack)
+    if not isinstance(pack, str | Path):
+        raise UnreadableError(f"a pack is an id, a path or a Pack, not {type(pack).__name__}")
+    if not Path(pack).exists():
+        known = ", ".join(sorted(catalog.shipped()))
+        raise UnknownError(f"no pack {str(pack)!r}; there are {known}, or give a path")
+    return catalog.load(pack, vocabularies())
+
+
+def check(path: str | Path) -> catalog.Report:
+    """Check the cards of a file or folder (all packs below it): its findings, its sound cards."""
+    return catalog.check(path, vocabularies())

@@ -1,0 +1,110 @@
+"""What is fixed for a whole game, prepared once and shared by all games of the kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from attrs import field, frozen
+
+from abyss_rules import rulesets
+from abyss_rules.catalog import packs as catalog
+from abyss_rules.engine.record import PackMark
+from abyss_rules.engine.rules import Rules
+from abyss_rules.engine.ruleset import Ruleset
+from abyss_rules.engine.settings import Value
+from abyss_rules.errors import UnreadableError
+from abyss_rules.game.loading import PackLike, load_pack, shipped_pack
+from abyss_rules.model.cards import Pack
+from abyss_rules.model.versions import LIBRARY, SAVE_FORMAT
+
+
+@frozen
+class Setup:
+    """What is fixed for a whole game: ruleset, packs, options, seats and the rules prepared."""
+
+    ruleset: Ruleset = field(eq=False)
+    packs: tuple[Pack, ...]
+    options: tuple[tuple[str, Value], ...]
+    seats: int
+    rules: Rules = field(eq=False, repr=False)
+
+    @cached_property
+    def identity(self) -> tuple[Any, ...]:
+        """A hashable value equal for games of the same ruleset, packs, options and seats."""
+        packs = tuple((pack.header.id, pack.digest) for pack in self.packs)
+        return (self.ruleset.name, packs, self.options, self.seats)
+
+    @cached_property
+    def marks(self) -> tuple[PackMark, ...]:
+        """Which packs are played with, as records and saved games name them."""
+        return tuple(
+            PackMark(pack.header.id, pack.header.version, pack.digest) for pack in self.packs
+        )
+
+    @cached_property
+    def header(self) -> dict[str, Any]:
+        """What a saved game says before its state, ready for JSON."""
+        return {
+            "format": SAVE_FORMAT,
+            "library": LIBRARY,
+            "ruleset": self.ruleset.name,
+            "packs": [
+                {"id": mark.id, "version": mark.version, "digest": mark.digest}
+                for mark in self.marks
+            ],
+            "options": dict(self.options),
+            "seats": self.seats,
+        }
+
+    @cached_property
+    def header_text(self) -> str:
+        """The header as the inside of a JSON object."""
+        return json.dumps(self.header)[1:-1]
+
+
+#: Setups already prepared, oldest first, by what they were made of.
+_SETUPS: dict[Any, Setup] = {}
+_MOST_SETUPS = 128
+
+
+def make_setup(
+    ruleset: str, seats: object, packs: Iterable[PackLike] = (), options: object = None
+) -> Setup:
+    """Prepare a game; the same arguments give the same object.
+
+    Raises UnknownError, UnreadableError or PackError for arguments that cannot be.
+    """
+    found = rulesets.find(ruleset)
+    if isinstance(packs, str | Path | Pack):
+        packs = (packs,)
+    loaded = {found.base_pack: shipped_pack(found.base_pack)}
+    for pack in packs:
+        one = load_pack(pack)
+        loaded[one.header.id] = one
+    values = tuple(found.read_options(options).items())
+    if type(seats) is not int:
+        raise UnreadableError(f"seats is a whole number, not {seats!r}")
+    chosen = tuple(loaded.values())
+    key = (ruleset, tuple((pack.header.id, pack.digest) for pack in chosen), values, seats)
+    setup = _SETUPS.get(key)
+    if setup is None:
+        if len(_SETUPS) >= _MOST_SETUPS:
+            _SETUPS.pop(next(iter(_SETUPS)))
+        setup = _SETUPS[key] = _make_setup(found, chosen, values, seats)
+    return setup
+
+
+def _make_setup(
+    found: Ruleset, packs: tuple[Pack, ...], options: tuple[tuple[str, Value], ...], seats: int
+) -> Setup:
+    whole = catalog.compose(packs[0], packs[1:])
+    material = dict(whole.material)
+    low, high = found.seat_range(material)
+    if not low <= seats <= high:
+        raise UnreadableError(f"{found.name} is played with {low} to {high} seats, not {seats}")
+    rules = found.prepare(seats, whole.cards, material, dict(options))
+    return Setup(found, packs, options, seats, rules)
