@@ -17,7 +17,7 @@ OWN = "own"
 BOTH = "both"
 
 #: What a field can hold that is a plain number outside too.
-_NUMBERS = frozenset({"Count", "Token", "Player"})
+_NUMBERS = frozenset({"Count", "Token"})
 _PART = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 
@@ -141,9 +141,14 @@ class EventKinds:
 
 
 def described(rules: Rules, kind: str, value: Any) -> Any:
-    """A value of a log entry for people: ids and faces as texts, numbers as they are."""
+    """A value of a log entry for people: ids and faces as texts, numbers as they are.
+
+    A player below 0 is nobody: None.
+    """
     if isinstance(value, tuple):
         return tuple(described(rules, kind, one) for one in value)
+    if kind == "Player":
+        return value if value >= 0 else None
     if kind in _NUMBERS:
         return value
     if kind == "Decision":

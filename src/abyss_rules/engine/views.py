@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import fields, frozen
 
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.state import State
@@ -27,27 +27,28 @@ class PendingDecision:
 
 @frozen
 class CardFacts:
-    """What is printed on a card; None where a card of its kind has no such thing."""
+    """What is printed on a card; each ruleset adds what its cards have, by the fields' names.
+
+    A fact is None where a card of its kind has no such thing.
+    """
 
     kind: str
     id: str
     name: str
-    guild: str | None = None
-    cost: int | None = None
-    races: int | None = None
-    influence: int | None = None
-    keys: int | None = None
 
 
-class CardTable(Mapping[str, CardFacts]):
+F = TypeVar("F", bound=CardFacts)
+
+
+class CardTable(Mapping[str, F], Generic[F]):
     """The facts of all cards in play by id: read only, shared by all views of a game."""
 
     __slots__ = ("_facts",)
 
-    def __init__(self, facts: Mapping[str, CardFacts]) -> None:
+    def __init__(self, facts: Mapping[str, F]) -> None:
         self._facts = dict(facts)
 
-    def __getitem__(self, card: str) -> CardFacts:
+    def __getitem__(self, card: str) -> F:
         return self._facts[card]
 
     def __iter__(self) -> Iterator[str]:
@@ -66,16 +67,16 @@ def called(card: str, name: str) -> tuple[str, ...]:
     return (card, printed, printed.removeprefix("the "))
 
 
-def card_table(rules: Rules) -> CardTable:
-    """The printed facts of all cards of a game."""
-    known = {part.name for part in CardFacts.__attrs_attrs__}
+def card_table(rules: Rules, of: type[F]) -> CardTable[F]:
+    """The printed facts of all cards of a game, in the ruleset's class for them."""
+    known = {part.name for part in fields(of)}
     return CardTable(
         {
-            card.id: CardFacts(
+            card.id: of(
                 card.kind,
                 card.id,
                 card.name,
-                **{name: value for name, value in card.fields if name in known},  # type: ignore[arg-type]  # checked when the card was read
+                **{name: value for name, value in card.fields if name in known},
             )
             for card in rules.cards
         }

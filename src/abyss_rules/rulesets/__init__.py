@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from abyss_rules.engine.ruleset import Ruleset
 
 #: The names of all rulesets; each is the folder of that name.
-NAMES = ("abyss",)
+NAMES = ("abyss", "conspiracy")
 
 
 @cache

@@ -9,11 +9,10 @@ from typing import Any
 from abyss_rules.engine import plain
 from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.codec import continuable
-from abyss_rules.engine.views import called
+from abyss_rules.engine.piles import Deck, Pile, by_seat, card_pile, entries, known_keys
 from abyss_rules.errors import PositionError, UnreadableError
 from abyss_rules.rulesets.abyss import moves, steps
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
-from abyss_rules.rulesets.abyss.piles import Deck, Pile, entries, known_keys
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.setup import empty_state
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
@@ -71,18 +70,8 @@ class _Table:
         self.r = r
         self.given = known_keys(description, "position", KEYS)
         self.s = empty_state(r, seed)
-        names = {
-            kind: {
-                name: number
-                for number, card in enumerate(r.cards)
-                if card.kind == kind
-                for name in called(card.id, card.name)
-            }
-            for kind in ("lord", "location")
-        }
-        show_card = self._id
-        self.lords = Pile(r.lords, partial(_card, names["lord"], "Lord"), show_card)
-        self.locations = Pile(r.locations, partial(_card, names["location"], "Location"), show_card)
+        self.lords = card_pile(r, r.lords, "lord", "Lord")
+        self.locations = card_pile(r, r.locations, "location", "Location")
         self.faces = Pile(r.faces, _face, FACES.__getitem__)
         self.tokens = Pile(
             r.tokens, partial(plain.number, low=0), lambda value: f"Monster token of {value}"
@@ -113,15 +102,7 @@ class _Table:
     # --- players --------------------------------------------------------------------------------
 
     def _players(self) -> None:
-        given = self.given.get("players", [])
-        if isinstance(given, Mapping):
-            for name, player in given.items():
-                self._player(player, _seat(name, self.r.seats, f"players[{name}]"))
-            return
-        players = entries(given, "players")
-        if len(players) > self.r.seats:
-            plain.fail("players", f"{len(players)} players, and {self.r.seats} seats")
-        for seat, player in enumerate(players):
+        for seat, player in by_seat(self.given.get("players", []), self.r.seats):
             self._player(player, seat)
 
     def _player(self, value: object, seat: int) -> None:
@@ -266,21 +247,6 @@ class _Table:
         rest = shuffled(s, self.tokens.rest())
         s.token_supply = supply.lie(rest if supply.open else ())
         s.box_tokens = () if supply.open else tuple(sorted(rest))
-
-
-def _seat(name: object, seats: int, where: str) -> int:
-    """A seat given as a number, or as JSON has it, as its digits."""
-    if type(name) is str and name.isascii() and name.isdigit() and len(name) < 4:
-        name = int(name)
-    return plain.number(name, where, 0, seats - 1)
-
-
-def _card(names: Mapping[str, int], kind: str, value: object, where: str) -> int:
-    """A card by id or printed name."""
-    number = names.get(plain.word(value, where).lower())
-    if number is None:
-        plain.fail(where, f"{plain.show(value)} is no {kind}{plain.hint(value, names)}")
-    return number
 
 
 def _face(value: object, where: str) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.standing import POWER
 from abyss_rules.engine.views import (
+    CardFacts,
     CardTable,
     PendingDecision,
     card_table,
@@ -21,6 +22,17 @@ from abyss_rules.rulesets.abyss import moves, steps
 from abyss_rules.rulesets.abyss.material import FACES, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
+
+
+@frozen
+class AbyssFacts(CardFacts):
+    """What is printed on a card; of a Location its name only."""
+
+    guild: str | None = None
+    cost: int | None = None
+    races: int | None = None
+    influence: int | None = None
+    keys: int | None = None
 
 
 @frozen
@@ -71,6 +83,8 @@ class AbyssView:
     ``seat`` is None for a spectator. Of what lies face down there is the number only.
     """
 
+    ruleset: ClassVar[str] = "abyss"
+
     seat: int | None
     seats: int
     turn: int
@@ -116,7 +130,7 @@ class AbyssView:
     decision: PendingDecision | None
     players: tuple[PlayerView, ...]
     #: What is printed on each card in play; no part of equality and JSON.
-    cards: CardTable = field(eq=False, repr=False, metadata={"json": False})
+    cards: CardTable[AbyssFacts] = field(eq=False, repr=False, metadata={"json": False})
 
     def to_data(self) -> dict[str, Any]:
         """The view as JSON-ready data: objects, lists, texts, numbers."""
@@ -124,8 +138,8 @@ class AbyssView:
 
 
 @lru_cache(maxsize=64)
-def _tables(r: AbyssRules) -> tuple[list[str], CardTable]:
-    return [card.id for card in r.cards], card_table(r)
+def _tables(r: AbyssRules) -> tuple[list[str], CardTable[AbyssFacts]]:
+    return [card.id for card in r.cards], card_table(r, AbyssFacts)
 
 
 def build_view(r: AbyssRules, s: AbyssState, seat: int | None) -> AbyssView:

@@ -198,3 +198,110 @@ def test_a_finished_game_is_read_too() -> None:
     assert game.decision is None
     again = from_plain(game.setup.rules, copy.deepcopy(game.state))  # type: ignore[arg-type]  # rules of Abyss
     assert again.same(game._state)  # type: ignore[arg-type]  # a state of Abyss
+
+
+def _at(
+    kind: str, description: dict[str, Any], *answers: str, options: dict[str, Any] | None = None
+) -> ar.Game:
+    game = ar.position("abyss", description, options=options)
+    for text in answers:
+        game.apply(text)
+    assert game.decision is not None
+    assert game.decision.kind == kind
+    return game
+
+
+_STACK = {"council": {"crab": ["crab 1"]}}
+_FIGHT = {"exploration": {"revealed": "monster"}}
+
+
+def _moments() -> list[ar.Game]:
+    """Games with each kind of frame on top of the stack."""
+    lord = _STACK | {"court": ["keeper", "sage", "elder", "hermit"]}
+    hand = ["seahorse 2", "crab 2", "jellyfish 5", "squid 4"]
+    soldiers = _STACK | {
+        "court": ["jailer", "sage", "elder", "hermit"],
+        "players": [
+            {"hand": ["crab 4", "squid 1", "shellfish 1"]},
+            {"hand": ["crab 1", "squid 5"]},
+        ],
+    }
+    commander = _STACK | {
+        "players": [
+            {"hand": ["crab 3", "crab 1", "squid 1", "squid 2", "squid 3", "squid 5", "crab 2"]},
+            {"lords": ["commander"]},
+        ],
+    }
+    mirrors = {
+        "turn": 1,
+        "ending": 1,
+        "exploration_deck": [],
+        "lord_deck": [],
+        "court": [],
+        "players": [
+            {"locations": ["city_of_mirrors"]},
+            {"locations": ["parliament", "the_jail"]},
+        ],
+    }
+    smokers = _FIGHT | {"threat": 6, "available": ["black_smokers"], "players": [{"keys": 1}]}
+    return [
+        _at("payment", lord | {"players": [{"hand": hand, "pearls": 9}]}, "recruit keeper"),
+        _at("reward", _FIGHT | {"threat": 2}, "fight"),
+        _at("keys", _FIGHT | {"threat": 6, "players": [{"keys": 1, "lords": ["tamer"]}]}, "fight"),
+        _at("location", _FIGHT | {"threat": 6, "players": [{"keys": 1}]}, "fight"),
+        _at("drawn_location", _FIGHT | {"threat": 6, "players": [{"keys": 1}]}, "fight", "draw 3"),
+        _at("exchange", smokers, "fight", "control black_smokers"),
+        _at("discard", soldiers, "recruit jailer", "affiliate squid 1"),
+        _at("discard", commander, "support crab"),
+        _at(
+            "hand_limit",
+            _STACK
+            | {
+                "players": [
+                    {
+                        "hand": [
+                            *hand,
+                            *("crab 1", "crab 4", "squid 1"),
+                            *["shellfish 1"] * 3,
+                            *["seahorse 1"] * 3,
+                        ]
+                    }
+                ]
+            },
+            "support crab",
+            options={"hand_limit": 12},
+        ),
+        _at("copy", mirrors),
+    ]
+
+
+MOMENTS = _moments()
+
+
+@pytest.mark.parametrize("game", MOMENTS, ids=lambda game: game.decision.kind)
+def test_a_moment_is_saved_and_gone_on_from(game: ar.Game) -> None:
+    again = ar.from_json(ar.to_json(game))
+    assert again == game
+    assert again.decision is not None
+    again.apply(again.decision.options[0])
+    assert ar.from_json(ar.to_json(again)) == again
+
+
+@pytest.mark.parametrize("game", MOMENTS, ids=lambda game: game.decision.kind)
+def test_no_number_of_a_frame_can_be_falsified_into_a_crash(game: ar.Game) -> None:
+    plain_stack = game.state["stack"]
+    for place, frame in enumerate(plain_stack):
+        for slot in range(len(frame)):
+            for value in (-1, 0, 1, 2, 3, 6, 22, 30, 70, [], [1], [22, 22], [6, 9], None):
+                data = copy.deepcopy(game.state)
+                data["stack"][place][slot] = value
+                try:
+                    state = from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
+                except ar.UnreadableError:
+                    continue
+                other = ar.Game(game.setup, state)
+                for _ in range(8):
+                    other.view()
+                    if other.decision is None:
+                        break
+                    other.apply(other.decision.options[-1])

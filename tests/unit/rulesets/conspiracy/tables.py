@@ -71,6 +71,18 @@ def _box(r: ConspiracyRules, s: ConspiracyState) -> None:
     s.box_locations = tuple(location for location in r.locations if location not in used)
 
 
+def state(game: Game) -> ConspiracyState:
+    """The state of a game of Conspiracy."""
+    assert isinstance(game._state, ConspiracyState)
+    return game._state
+
+
+def rules(game: Game) -> ConspiracyRules:
+    """The rules of a game of Conspiracy."""
+    assert isinstance(game.setup.rules, ConspiracyRules)
+    return game.setup.rules
+
+
 def texts(game: Game) -> list[str]:
     """The texts of the pending decision's options."""
     return [] if game.decision is None else [option.text for option in game.decision.options]
@@ -87,16 +99,12 @@ def play(game: Game, *answers: str) -> Game:
 
 def chamber(game: Game, player: int) -> list[str]:
     """The ids of a player's Lords, space by space."""
-    s, r = game._state, game.setup.rules
-    assert isinstance(s, ConspiracyState)
-    return [r.cards[number].id for number in s.chamber[player]]
+    return [rules(game).cards[number].id for number in state(game).chamber[player]]
 
 
 def owned(game: Game, player: int) -> list[str]:
     """The ids of a player's Locations."""
-    s, r = game._state, game.setup.rules
-    assert isinstance(s, ConspiracyState)
-    return [r.cards[number].id for number in s.locations[player]]
+    return [rules(game).cards[number].id for number in state(game).locations[player]]
 
 
 def colours(rows: str) -> list[str]:

@@ -10,14 +10,15 @@ import pytest
 
 import abyss_rules as ar
 from abyss_rules.game import Game
-from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
-from abyss_rules.rulesets.conspiracy.state import POSITION, ConspiracyState
+from abyss_rules.rulesets.conspiracy.state import POSITION
 from tests.unit.rulesets.conspiracy.tables import (
     chamber,
     colours,
     lord,
     owned,
     play,
+    rules,
+    state,
     table,
     texts,
 )
@@ -26,16 +27,6 @@ ADJACENT = (
     "1:2,6 2:1,3,6,7 3:2,4,7,8 4:3,5,8,9 5:4,9 6:1,2,7,10 7:2,3,6,8,10,11 8:3,4,7,9,11,12 "
     "9:4,5,8,12 10:6,7,11,13 11:7,8,10,12,13,14 12:8,9,11,14 13:10,11,14,15 14:11,12,13,15 15:13,14"
 )
-
-
-def state(game: Game) -> ConspiracyState:
-    assert isinstance(game._state, ConspiracyState)
-    return game._state
-
-
-def rules(game: Game) -> ConspiracyRules:
-    assert isinstance(game.setup.rules, ConspiracyRules)
-    return game.setup.rules
 
 
 # --- the box ------------------------------------------------------------------------------------
@@ -364,71 +355,6 @@ def test_ties_are_broken_by_pearls_and_then_shared() -> None:
     assert more.winners == (1,)
     shared = table([["mage 4"], ["farmer 4"]], finished=1, stack=[], pearls=[0, 0])
     assert shared.winners == (0, 1)
-
-
-# --- alone (C9) ---------------------------------------------------------------------------------
-
-
-def alone(opponent: str, **zones: object) -> Game:
-    """A solo game in which the opponent is about to take a pile."""
-    return table([[], []], seats=1, active=1, options={"opponent": opponent}, **zones)  # type: ignore[arg-type]  # passed through
-
-
-def test_the_farmer_takes_the_biggest_pile() -> None:
-    game = alone("farmer", piles={"mage": "11", "farmer": "4"}, deck=["soldier 1"] * 2)
-    assert chamber(game, 1) == [lord("mage 1")] * 2
-
-
-def test_the_human_chooses_among_equals_and_orders_the_placements() -> None:
-    game = alone("farmer", piles={"mage": "12", "farmer": "44"}, deck=["soldier 1"] * 2)
-    assert game.decision is not None
-    assert (game.decision.seat, game.decision.kind) == (0, "opponent_pile")
-    assert texts(game) == ["pile farmer", "pile mage"]
-    play(game, "pile mage")
-    assert game.decision.kind == "opponent_place"
-    play(game, "place mage 2")
-    assert chamber(game, 1) == [lord("mage 2"), lord("mage 1")]
-
-
-def test_without_a_match_the_deck_is_revealed() -> None:
-    game = alone("farmer", piles={"mage": "4"}, deck=["farmer 4", "mage 1", "soldier 1"])
-    assert chamber(game, 1) in ([lord("mage 4"), lord("mage 1")], [])
-    assert len(state(game).lord_deck) == 1
-
-
-def test_the_soldier_binds_the_human() -> None:
-    game = alone("soldier", piles={"soldier": "4", "mage": "6"}, deck=["mage 4", *["farmer 4"] * 2])
-    # It takes the pile of its colour, the human is forced, then it takes the pile with the 6.
-    assert chamber(game, 1) == [lord("soldier 4"), lord("mage 6")]
-    assert chamber(game, 0) == [lord("mage 4")]
-
-
-def test_a_lost_tie_has_no_winner() -> None:
-    game = table(
-        [["mage 4"], ["farmer 4"]],
-        seats=1,
-        finished=1,
-        stack=[],
-        pearls=[0, 0],
-        options={"opponent": "farmer"},
-    )
-    assert game.winners == ()
-    assert len(game.scores()) == 2
-    assert game.seats == 1
-
-
-def test_the_replay_token() -> None:
-    game = table(
-        [["mage 1", "mage 2"], []],
-        seats=1,
-        piles={"mage": "3"},
-        deck=["farmer 4"] * 2,
-        options={"opponent": "farmer"},
-    )
-    play(game, "pile mage")
-    assert texts(game) == ["finish", "replay"]
-    play(game, "replay")
-    assert (game.active, game.turn, state(game).replay_token) == (0, 2, 0)
 
 
 # --- whole games --------------------------------------------------------------------------------

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import plain
+from abyss_rules.engine.views import called
+
+if TYPE_CHECKING:
+    from abyss_rules.engine.rules import Rules
 
 #: Stands at the end of a deck's list for "and the rest, in seeded order".
 REST = "..."
@@ -55,6 +60,25 @@ class Pile:
         return rest
 
 
+def card_pile(rules: Rules, things: Iterable[int], kind: str, noun: str) -> Pile:
+    """The cards of a kind, named by id or printed name; ``noun`` is that of errors."""
+    names = {
+        name: number
+        for number, card in enumerate(rules.cards)
+        if card.kind == kind
+        for name in called(card.id, card.name)
+    }
+    return Pile(things, partial(_card, names, noun), lambda card: rules.cards[card].id)
+
+
+def _card(names: Mapping[str, int], noun: str, value: object, where: str) -> int:
+    """A card by id or printed name."""
+    number = names.get(plain.word(value, where).lower())
+    if number is None:
+        plain.fail(where, f"{plain.show(value)} is no {noun}{plain.hint(value, names)}")
+    return number
+
+
 class Deck:
     """A face-down deck as described: its named cards, first on top, and whether more follow."""
 
@@ -89,3 +113,27 @@ def known_keys(value: object, where: str, keys: Collection[str]) -> Mapping[str,
         if key not in keys:
             plain.fail(where, f"unknown key {plain.show(key)}{plain.hint(key, keys)}")
     return found
+
+
+def by_seat(value: object, seats: int) -> Iterator[tuple[int, Any]]:
+    """The players that a list by seat, or a mapping of seats, describes, each with its seat."""
+    if isinstance(value, Mapping):
+        named = set()
+        for name, player in value.items():
+            seat = _seat(name, seats, f"players[{name}]")
+            if seat in named:
+                plain.fail(f"players[{name}]", "the seat is described twice")
+            named.add(seat)
+            yield seat, player
+        return
+    players = entries(value, "players")
+    if len(players) > seats:
+        plain.fail("players", f"{len(players)} players, and {seats} seats")
+    yield from enumerate(players)
+
+
+def _seat(name: object, seats: int, where: str) -> int:
+    """A seat given as a number, or as JSON has it, as its digits."""
+    if type(name) is str and name.isascii() and name.isdigit() and len(name) < 4:
+        name = int(name)
+    return plain.number(name, where, 0, seats - 1)

@@ -1,0 +1,1 @@
+"""Conspiracy, the Senate chamber, as a ruleset of the engine."""

@@ -1,0 +1,57 @@
+"""Setting up a game (C1, C2): the cards become shuffled decks, every Chamber is empty."""
+
+from __future__ import annotations
+
+from abyss_rules.engine.chance import below, shuffled
+from abyss_rules.rulesets.conspiracy.material import GUILDS
+from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
+from abyss_rules.rulesets.conspiracy.state import ConspiracyState
+from abyss_rules.rulesets.conspiracy.steps import START
+
+
+def empty_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
+    """A state with no card anywhere and every counter as at the start, before any draw.
+
+    The opponent of a solo game is the one of the option, or the first of the guilds.
+    """
+    s = ConspiracyState()
+    players = r.players
+    s.rules = r
+    s.cache = {}
+    s.log = None
+    s.seat = -1
+    s.kind = 0
+    s.options = []
+    s.chance = seed & ((1 << 64) - 1)
+    s.passing = ()
+    s.stack = [[START]]
+    s.active = s.turn = s.ending = s.finished = 0
+    s.pearls = [0] * players
+    s.master = -1
+    s.lord_deck = s.drawn_lords = s.taken = s.box_lords = ()
+    s.discards = [()] * len(GUILDS)
+    s.chamber = [()] * players
+    s.location_deck = s.available = s.drawn = s.box_locations = ()
+    s.locations = [()] * players
+    s.spaces = [()] * players
+    named = r.options.opponent
+    s.opponent = -1 if not r.solo else GUILDS.index(named) if named in GUILDS else 0
+    s.replay_token = s.bound = 0
+    return s
+
+
+def new_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
+    """C2: both decks shuffled, a Location face up, a random first player (alone: C9)."""
+    s = empty_state(r, seed)
+    s.lord_deck = shuffled(s, r.lords)
+    s.location_deck = shuffled(s, r.locations)
+    shown = min(r.starting_locations, len(s.location_deck))
+    s.available = s.location_deck[len(s.location_deck) - shown :][::-1]
+    s.location_deck = s.location_deck[: len(s.location_deck) - shown]
+    if not r.solo:
+        s.active = below(s, r.seats)
+        return s
+    s.active = int(r.options.solo_start == "opponent")
+    if r.options.opponent not in GUILDS:
+        s.opponent = below(s, len(GUILDS))
+    return s

@@ -1,0 +1,215 @@
+"""Words for things and their properties: selectors and attributes."""
+
+from __future__ import annotations
+
+from abyss_rules.rulesets.conspiracy import areas
+from abyss_rules.rulesets.conspiracy.material import GUILDS
+from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
+from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
+from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
+
+# --- selectors ----------------------------------------------------------------------------------
+
+
+@WORDS.selector(
+    "chamber",
+    "Space*",
+    of="Player",
+    doc="The spaces of a player's Chamber that have a Lord, in their order (C4.1).",
+    example="score count(chamber of me where key == silver);",
+    text="{whose} Chamber | all: the Lords in {whose} Chamber | one: a Lord in {whose} Chamber",
+)
+def chamber(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
+    first = player * STRIDE
+    return tuple(range(first, first + len(s.chamber[player])))
+
+
+@WORDS.selector(
+    "locations",
+    "Location*",
+    of="Player",
+    doc="The Locations a player controls.",
+    example="score count(locations of me);",
+    text="{whose} Locations",
+)
+def locations(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
+    return s.locations[player]
+
+
+@WORDS.selector(
+    "discarded",
+    "Lord*",
+    doc="The Lords on all discard piles, pile by pile (C3.2).",
+    example="recall discarded;",
+    text="the discard piles | all: all discarded Lords | one: a discarded Lord"
+    " | some: there is a discarded Lord",
+)
+def discarded(_r: ConspiracyRules, s: ConspiracyState) -> Things:
+    return tuple(lord for pile in s.discards for lord in pile)
+
+
+@WORDS.selector(
+    "lord_deck",
+    "Lord*",
+    doc="The Lord deck, face down.",
+    example="discard top of lord_deck;",
+    text="the Lord deck | all: the Lords of the Lord deck | one: a Lord of the Lord deck"
+    " | some: the Lord deck is not empty",
+    hidden=True,
+)
+def lord_deck(_r: ConspiracyRules, s: ConspiracyState) -> Things:
+    return s.lord_deck[::-1]
+
+
+@WORDS.selector(
+    "available",
+    "Location*",
+    doc="The Locations lying face up for all (C5.2).",
+    example="recall available;",
+    text="the face-up Locations | all: all face-up Locations | one: a face-up Location"
+    " | some: there is a face-up Location",
+)
+def available(_r: ConspiracyRules, s: ConspiracyState) -> Things:
+    return s.available
+
+
+@WORDS.selector(
+    "guilds",
+    "Guild*",
+    doc="The five guilds.",
+    example="score sum(g in guilds, min(1, count(chamber of me where guild == g)));",
+    text="the guilds",
+)
+def guilds(_r: ConspiracyRules, _s: ConspiracyState) -> Things:
+    return tuple(range(len(GUILDS)))
+
+
+# --- attributes ---------------------------------------------------------------------------------
+
+
+def lord_on(s: ConspiracyState, space: int) -> int:
+    """The Lord on a space of a Chamber."""
+    player, place = divmod(space, STRIDE)
+    return s.chamber[player][place]
+
+
+@WORDS.attribute(
+    "guild",
+    "Space",
+    "Guild",
+    doc="The guild of the Lord on a space.",
+    example="count(chamber of me where guild == mage)",
+    text="guild | is: of {value} guild",
+)
+def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    return r.guild[lord_on(s, space)]
+
+
+@WORDS.attribute(
+    "influence",
+    "Space",
+    "Count",
+    doc="The Influence Points of the Lord on a space.",
+    example="max(chamber of me, influence)",
+    text="Influence",
+)
+def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    return r.influence[lord_on(s, space)]
+
+
+@WORDS.attribute(
+    "key",
+    "Space",
+    "Key",
+    doc="The key of the Lord on a space, spent or not.",
+    example="count(chamber of me where key == gold)",
+    text="key | is none: without a key | is silver: with a silver key | is gold: with a gold key",
+)
+def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    return r.key[lord_on(s, space)]
+
+
+@WORDS.attribute(
+    "printed_pearls",
+    "Space",
+    "Count",
+    doc="The Pearls printed on the Lord on a space.",
+    example="count(chamber of me where printed_pearls > 0)",
+    text="number of printed Pearls | some: with Pearls | none: without Pearls",
+)
+def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    return r.pearls[lord_on(s, space)]
+
+
+@WORDS.attribute(
+    "coalition",
+    "Space",
+    "Count",
+    doc="How many Lords are in the connected area of one guild around a space (C8.1).",
+    example="max(chamber of me where guild == mage, coalition)",
+    text="size of coalition",
+)
+def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    player, place = divmod(space, STRIDE)
+    return len(areas.area(r, areas.guilds(r, s.chamber[player]), place))
+
+
+@WORDS.attribute(
+    "alliance",
+    "Space",
+    "Count",
+    doc="How many Lords are in the connected area of one value around a space (C8.3).",
+    example="max(chamber of me where influence == 2, alliance)",
+    text="size of alliance",
+)
+def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
+    player, place = divmod(space, STRIDE)
+    return len(areas.area(r, areas.influences(r, s.chamber[player]), place))
+
+
+@WORDS.attribute(
+    "guild",
+    "Lord",
+    "Guild",
+    doc="A Lord's guild.",
+    example="recall discarded where guild == mage;",
+    text="guild | is: of {value} guild",
+)
+def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
+    return r.guild[lord]
+
+
+@WORDS.attribute(
+    "influence",
+    "Lord",
+    "Count",
+    doc="A Lord's Influence Points.",
+    example="recall discarded where influence > 2;",
+    text="Influence",
+)
+def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
+    return r.influence[lord]
+
+
+@WORDS.attribute(
+    "key",
+    "Lord",
+    "Key",
+    doc="A Lord's key.",
+    example="recall discarded where key == gold;",
+    text="key | is none: without a key | is silver: with a silver key | is gold: with a gold key",
+)
+def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
+    return r.key[lord]
+
+
+@WORDS.attribute(
+    "printed_pearls",
+    "Lord",
+    "Count",
+    doc="The Pearls printed on a Lord.",
+    example="recall discarded where printed_pearls > 0;",
+    text="number of printed Pearls | some: with Pearls | none: without Pearls",
+)
+def printed_pearls(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
+    return r.pearls[lord]

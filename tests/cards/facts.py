@@ -1,0 +1,61 @@
+"""The printed facts of the Lords and Locations, read from the tables beside this file.
+
+The tables were written down from the printed cards, not from the card texts in `cards/`, so that
+each can be checked against the other.
+"""
+
+import csv
+from pathlib import Path
+
+from attrs import frozen
+
+_HERE = Path(__file__).resolve().parent
+
+
+@frozen
+class LordFacts:
+    """One row of `lords.csv`."""
+
+    id: str
+    name: str
+    guild: str
+    influence: int
+    keys: int
+    cost: int
+    races: int
+    #: When the Power works: ``while free``, ``when recruited``, ``once per own turn`` or ``none``.
+    kind: str
+
+
+@frozen
+class LocationFacts:
+    """One row of `locations.csv`; ``points`` says in words what it is worth."""
+
+    id: str
+    name: str
+    points: str
+
+
+def _rows(file: str) -> list[dict[str, str]]:
+    with (_HERE / file).open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
+
+
+LORDS = {
+    row["id"]: LordFacts(
+        row["id"],
+        row["name"],
+        row["guild"],
+        int(row["influence"]),
+        int(row["keys"]),
+        int(row["cost"]),
+        int(row["races"]),
+        row["kind"],
+    )
+    for row in _rows("lords.csv")
+}
+
+LOCATIONS = {
+    row["id"]: LocationFacts(row["id"], row["name"], row["points"])
+    for row in _rows("locations.csv")
+}
