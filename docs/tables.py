@@ -38,13 +38,17 @@ def _options() -> Iterator[str]:
         yield ""
         yield f"Presets: {', '.join(f'`{preset}`' for preset in ruleset.presets)}."
         yield ""
-        yield "| option | values (default first) | `bga` | meaning | source |"
-        yield "|---|---|---|---|---|"
+        others = [preset for preset in ruleset.presets if preset != "rulebook"]
+        columns = "".join(f" `{preset}` |" for preset in others)
+        yield f"| option | values (default first) |{columns} meaning | source |"
+        yield f"|---|---|{'---|' * len(others)}---|---|"
         for field in ruleset.option_fields:
-            bga = ruleset.presets.get("bga", {}).get(field.name, field.default)
+            values = "".join(
+                f" {format_value(ruleset.presets[preset].get(field.name, field.default))} |"
+                for preset in others
+            )
             yield (
-                f"| `{field.name}` | {field.shown()} | {format_value(bga)} "
-                f"| {field.meaning} | {field.source} |"
+                f"| `{field.name}` | {field.shown()} |{values} {field.meaning} | {field.source} |"
             )
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import abyss_rules as ar
 from tests.rules.table import (
     asked,
     copies,
@@ -51,6 +52,21 @@ lord bailiff "The Bailiff" {
 lord tax_collector "The Tax Collector" {
   guild merchant; cost 8; races 1; influence 1; keys 0;
   on arrival { each o in opponents { return 1 pearl from o; } }
+}
+
+lord press_gang "The Press Gang" {
+  guild merchant; cost 8; races 1; influence 1; keys 0;
+  on arrival {
+    each o in opponents together {
+      discard 1 from hand of o by o;
+      discard_down to 1 from hand of o by o;
+    }
+  }
+}
+
+location hall_of_echoes "Hall of Echoes" {
+  at game_end { copy_score from locations of opponents; }
+  score copied_score;
 }
 """
 
@@ -141,3 +157,34 @@ def test_a_key_of_a_power_used_after_the_action_counts_at_once(pack: Path) -> No
     play(game, "support jellyfish", "use locksmith")
     assert (keys(game)[0], locations(game, 0)) == (0, {"the_jail": []})
     assert (free(game, 0), game.active) == (["locksmith"], 1)
+
+
+@pytest.mark.clause("A8.8")
+def test_two_discards_asked_for_together_never_take_the_same_ally(pack: Path) -> None:
+    game = table(
+        {"hand": ["shellfish 5", "shellfish 3"]},
+        {"hand": ["squid 1", "squid 2", "crab 4", "crab 5"]},
+        court=["press_gang", *DEAR],
+        packs=[pack],
+    )
+    recruit(game, "press_gang", "shellfish 5", "shellfish 3")
+    play(game, "discard crab 5", "discard crab 4")
+    assert "discard crab 5" not in offered(game)
+    play(game, "discard squid 1")
+    assert hand(game, 1) == ["squid 2"]
+
+
+@pytest.mark.clause("A13")
+def test_copying_locations_never_copy_each_other(pack: Path) -> None:
+    nothing = {"exploration_deck": [], "council": {}, "lord_deck": [], "court": []}
+    game = table(
+        {"locations": ["hall_of_echoes"]},
+        {"locations": ["city_of_mirrors"]},
+        turn=1,
+        ending=1,
+        packs=[pack],
+        **nothing,
+    )
+    assert game.outcome.status == "ended"
+    assert [score["locations"] for score in game.scores()] == [0, 0]
+    assert ar.from_json(ar.to_json(game), packs=[pack]) == game

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from typing import Any
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.record import MARK, PackMark, marked
+from abyss_rules.errors import UnreadableError
 from abyss_rules.formats.headers import setup_for
-from abyss_rules.game import Game, PackLike
+from abyss_rules.game import Game, PackLike, Setup
 
 _KEYS = (MARK, "format", "library", "ruleset", "packs", "options", "seats", "state")
 
 _MARK_KEYS = ("id", "version", "digest")
+#: Begins the state; no text inside the head can hold it, since JSON escapes its quotation marks.
+_STATE = ', "state": '
+#: Heads of texts read before -> what their games are played with, which is all shipped.
+_KNOWN_HEADS: dict[str, Setup] = {}
+_MOST_HEADS = 64
 
 
 def to_json(game: Game) -> str:
@@ -30,7 +37,37 @@ def from_json(text: str | bytes, packs: Iterable[PackLike] = ()) -> Game:
     text that is broken or describes no game that can go on, PackError for packs that are missing
     or have changed, UnknownError for rulesets and options this library does not know.
     """
+    head, state = _parted(text) if packs == () else ("", None)
+    if (known := _KNOWN_HEADS.get(head)) is not None and state is not None:
+        return Game(known, known.ruleset.from_plain(known.rules, state))
     data = plain.exact_keys(marked(plain.read_json(text, "game"), "game"), "game", _KEYS)
+    setup = _setup(data, packs)
+    if head:
+        if len(_KNOWN_HEADS) >= _MOST_HEADS:
+            _KNOWN_HEADS.clear()
+        _KNOWN_HEADS[head] = setup
+    return Game(setup, setup.ruleset.from_plain(setup.rules, data["state"]))
+
+
+def _parted(text: object) -> tuple[str, object]:
+    """A text as ``to_json`` lays it out: what stands before the state, and the state.
+
+    Programs read many games with the same head, so a head is read once. Any other layout, and any
+    fault, gives ("", None): then the whole text is read, and its faults are told.
+    """
+    if type(text) is not str or len(text) > plain.LONGEST:
+        return "", None
+    head, found, rest = text.partition(_STATE)
+    if not found or not rest.endswith("}}"):
+        return "", None
+    try:
+        return head, plain.read_json(rest[:-1], "state")
+    except UnreadableError:
+        return "", None
+
+
+def _setup(data: dict[str, Any], packs: Iterable[PackLike]) -> Setup:
+    """What the game is played with, by its header."""
     plain.word(data["library"], "game.library")
     named = plain.listed(data["packs"], "game.packs")
     marks = tuple([_mark(mark, f"game.packs[{i}]") for i, mark in enumerate(named)])
@@ -38,14 +75,13 @@ def from_json(text: str | bytes, packs: Iterable[PackLike] = ()) -> Game:
     for name, value in options.items():
         if value is not None and type(value) not in {str, int, bool}:
             plain.fail(f"game.options.{name}", f"{plain.show(value)} is no value of an option")
-    setup = setup_for(
+    return setup_for(
         plain.word(data["ruleset"], "game.ruleset"),
         marks,
         dict(options),
         plain.number(data["seats"], "game.seats"),
         packs,
     )
-    return Game(setup, setup.ruleset.from_plain(setup.rules, data["state"]))
 
 
 def _mark(value: object, where: str) -> PackMark:

@@ -84,6 +84,35 @@ def test_games_can_be_pickled_with_their_history() -> None:
         assert again.record() == game.record()
 
 
+@pytest.mark.parametrize("indent", [None, 2])
+def test_other_layouts_of_the_same_text_are_read_too(indent: int | None) -> None:
+    data = json.loads(TEXTS[0])
+    backwards = dict(reversed(data.items()))
+    assert ar.from_json(json.dumps(backwards, indent=indent)) == GAMES[0]
+    assert ar.from_json(json.dumps(data, indent=indent)) == GAMES[0]
+    assert ar.from_json(f" {TEXTS[0]} ") == GAMES[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("}}", '}, "colour": 1}', "game: unknown key 'colour'"),
+        ("}}", '}, "seats": 2}', "game: the key 'seats' stands twice"),
+        ("}}", "}}}", "game: no JSON at line 1"),
+        ("}}", "}", "game: no JSON at line 1"),
+        (', "state": {', ', "state": {{', "game: no JSON at line 1"),
+        (', "state": {', ', "state": {"stack": [], ', "game: the key 'stack' stands twice"),
+        (', "state": {', ', "state": {"colour": 1, ', "state: unknown key 'colour'"),
+    ],
+)
+def test_a_known_head_hides_no_fault(old: str, new: str, said: str) -> None:
+    text = TEXTS[0]
+    assert ar.from_json(text) == GAMES[0]
+    place = text.rindex(old)
+    with pytest.raises(ar.UnreadableError, match=said):
+        ar.from_json(text[:place] + new + text[place + len(old) :])
+
+
 # --- what is wrong with a header ------------------------------------------------------------------
 
 

@@ -182,6 +182,19 @@ def discard_allies(_r: AbyssRules, s: AbyssState, zone: int, seat: int, faces: T
             s.log.append(("allies_discarded", seat, tuple(gone)))
 
 
+def unmarked(s: AbyssState, cards: tuple[int, int, Things]) -> Things:
+    """The cards of a zone that are not chosen yet to be discarded together with others (A8.8)."""
+    zone, owner, candidates = cards
+    marked = s.pending[owner]
+    if not marked:
+        return candidates
+    rest = list(candidates)
+    for place in range(0, len(marked), 3):
+        if marked[place] == zone and marked[place + 2] in rest:
+            rest.remove(marked[place + 2])
+    return tuple(rest)
+
+
 def begin_discard(
     r: AbyssRules,
     s: AbyssState,
@@ -191,7 +204,8 @@ def begin_discard(
     chooser: int,
 ) -> None:
     """Ask ``chooser`` which of the cards to discard; as many as there are, if fewer."""
-    zone, owner, candidates = cards
+    zone, owner, _candidates = cards
+    candidates = unmarked(s, cards)
     if owner != frame[OWNER] and protected(r, s, owner, frame[SOURCE]):
         return
     number = min(number, len(candidates))
@@ -413,8 +427,10 @@ def draw_locations(s: AbyssState, seat: int, number: int) -> None:
         s.log.append(("locations_drawn", seat, s.drawn))
 
 
-def begin_copy(_r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
+def begin_copy(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
     """Settle which Location the source copies (A13); without any it is worth nothing."""
+    # A copy is never copied, lest two of them look at each other for ever.
+    originals = tuple(original for original in originals if r.copyable[original])
     if originals:
         s.stack.append([COPY, frame[OWNER], frame[SOURCE], originals])
 

@@ -54,7 +54,7 @@ FIELDS: tuple[OptionField, ...] = (
         ("own_turn_end", "at_once"),
         "When a standing hand limit is checked: at the end of the own turn, or whenever a player "
         "has bought an Ally too.",
-        "A3.5, seed 000",
+        "A3.5, the rulebook's clarifications",
         bga="at_once",
     ),
     OptionField(

@@ -33,19 +33,20 @@ def bubble_for(r: AbyssRules, s: AbyssState, seat: int, lord: int) -> int:
 
 def payable_lords(r: AbyssRules, s: AbyssState, seat: int) -> list[int]:
     """The options to recruit a Lord of the Court that a seat can pay for."""
+    found: list[int] = []
+    if not s.hand[seat]:
+        return found
     sums = s.sums[seat * 5 : seat * 5 + 5]
     ranked = sorted(sums, reverse=True)
     shift = ask(r, s, r.q_recruit_cost, seat, 0)
     any_race = ask(r, s, r.q_payment_races, seat, 0)
-    costs = r.cost
+    prices = r.prices
     budget = s.pearls[seat] - shift
-    found = []
     for lord in s.court:
-        number = r.races[lord]
+        number, bubble, cost = prices[lord]
         least = ranked[number - 1]
         if not least:
             continue
-        bubble = r.bubble[lord]
         if any_race or bubble < 0 or sums[bubble] >= least:
             # The best Races, the bubble's among them if it is wanted.
             total = budget + least
@@ -57,8 +58,9 @@ def payable_lords(r: AbyssRules, s: AbyssState, seat: int) -> list[int]:
             total += ranked[0]
             if number > 2:
                 total += sum(ranked[1 : number - 1])
-        wanted = cost_for(r, s, seat, lord) - shift if r.costs_set else costs[lord]
-        if total >= wanted:
+        if r.costs_set:
+            cost = cost_for(r, s, seat, lord) - shift
+        if total >= cost:
             found.append(RECRUIT | lord)
     return found
 

@@ -91,6 +91,8 @@ class AbyssRules(Rules):
         self.guild = [GUILDS.index(str(fact["guild"])) if "guild" in fact else -1 for fact in facts]
         #: The Race of the large bubble; -1 for none (A6.1).
         self.bubble = [guild if guild < len(RACES) else -1 for guild in self.guild]
+        #: What a Lord costs: how many Races, the large bubble's, the value (A6.1).
+        self.prices = list(zip(self.races, self.bubble, self.cost, strict=True))
         self.printed_keys = [
             0 if bubble < 0 and not self.options.ambassador_keys else keys
             for keys, bubble in zip(self.keys, self.bubble, strict=True)

@@ -52,8 +52,8 @@ def start(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     if s.passing:
         expire(r, s, s.active)
     s.used = ()
-    s.purchases = 0
-    if any(s.bought):
+    if s.purchases:
+        s.purchases = 0
         s.bought = [0] * r.seats
     if s.log is not None:
         s.log.append(("turn_started", s.active, s.turn))
@@ -78,8 +78,9 @@ def menu(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
     seat = s.active
     # Recruiting first: who always answers with the first option comes to an end that way.
     options = payable_lords(r, s, seat)
-    if any(s.council):
-        options += [TAKE_STACK | race for race in range(5) if s.council[race]]
+    for race, stack in enumerate(s.council):
+        if stack:
+            options.append(TAKE_STACK | race)
     if s.exploration_deck or s.exploration_discard:  # A4.9
         options.append(EXPLORE)
     if not options:

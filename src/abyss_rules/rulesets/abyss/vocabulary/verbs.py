@@ -67,7 +67,7 @@ def discard_some(
 def discard_down(
     r: AbyssRules, s: AbyssState, frame: Frame, limit: int, cards: Zone, chooser: int
 ) -> None:
-    moves.begin_discard(r, s, frame, cards, len(cards[2]) - limit, chooser)
+    moves.begin_discard(r, s, frame, cards, len(moves.unmarked(s, cards)) - limit, chooser)
 
 
 @WORDS.verb(
