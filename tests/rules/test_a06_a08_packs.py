@@ -168,8 +168,8 @@ def test_two_discards_asked_for_together_never_take_the_same_ally(pack: Path) ->
         packs=[pack],
     )
     recruit(game, "press_gang", "shellfish 5", "shellfish 3")
-    play(game, "discard crab 5", "discard crab 4")
-    assert "discard crab 5" not in offered(game)
+    play(game, "discard crab 5")
+    assert offered(game) == ["discard squid 2", "discard squid 1"]  # and no crab 5 behind them
     play(game, "discard squid 1")
     assert hand(game, 1) == ["squid 2"]
 
