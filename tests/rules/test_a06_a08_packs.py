@@ -169,7 +169,7 @@ def test_two_discards_asked_for_together_never_take_the_same_ally(pack: Path) ->
     )
     recruit(game, "press_gang", "shellfish 5", "shellfish 3")
     play(game, "discard crab 5")
-    assert offered(game) == ["discard squid 2", "discard squid 1"]  # and no crab 5 behind them
+    assert offered(game) == {"discard squid 2", "discard squid 1"}  # and no crab 5 behind them
     play(game, "discard squid 1")
     assert hand(game, 1) == ["squid 2"]
 
