@@ -59,9 +59,7 @@ VALUES = {
 
 def _location(row: dict[str, str], guild: str) -> LocationFacts:
     name = f"{row['id']}_{guild}" if guild else row["id"]
-    return LocationFacts(
-        name, guild, row["set"], int(row["pearls"]), row["points"], row["power"]
-    )
+    return LocationFacts(name, guild, row["set"], int(row["pearls"]), row["points"], row["power"])
 
 
 LOCATIONS = {

@@ -1,7 +1,7 @@
 """A slow, plain reading of the score of Conspiracy (C8, C9) from the printed tables.
 
-Areas are found by joining neighbours until nothing changes, on a pyramid drawn here; Locations
-are read from the sentences of `tests/cards/conspiracy_locations.csv`. Nothing here knows how the
+Areas are found by labelling spaces until nothing changes, on a pyramid drawn here; Locations are
+read from the sentences of `tests/cards/conspiracy_locations.csv`. Nothing here knows how the
 card language or the engine reckon.
 """
 
@@ -24,22 +24,21 @@ def touch(one: int, other: int) -> bool:
 
 def largest_area(marks: Sequence[Hashable]) -> int:
     """The spaces of the largest connected area of one mark."""
-    groups = [{space} for space in range(1, len(marks) + 1)]
-    joined = True
-    while joined:
-        joined = False
-        for one in groups:
-            for other in groups:
-                if one is not other and any(
-                    touch(a, b) and marks[a - 1] == marks[b - 1] for a in one for b in other
+    # Each space has a label; equal neighbours take the lower one until nothing changes.
+    labels = list(range(len(marks)))
+    changed = True
+    while changed:
+        changed = False
+        for one in range(len(marks)):
+            for other in range(len(marks)):
+                if (
+                    labels[other] < labels[one]
+                    and marks[one] == marks[other]
+                    and touch(one + 1, other + 1)
                 ):
-                    one |= other
-                    groups = [group for group in groups if group is not other]
-                    joined = True
-                    break
-            if joined:
-                break
-    return max(map(len, groups), default=0)
+                    labels[one] = labels[other]
+                    changed = True
+    return max(map(labels.count, labels), default=0)
 
 
 @frozen

@@ -495,3 +495,11 @@ def test_nobody_may_pass_who_can_act(left: str) -> None:
         "lord": "recruit shepherd",
     }[left]
     assert offered(game) == {action, "plot"}
+
+
+@pytest.mark.clause("A3.3")
+def test_a_turn_power_after_requesting_support_checks_no_keys_that_were_there() -> None:
+    game = table({"lords": ["slaver"], "keys": 3, "hand": ["crab 1"]})
+    play(game, "support jellyfish", "use slaver", "choose crab 1")
+    assert asked(game)[1] != "keys"
+    assert keys(game) == [3, 0]

@@ -189,7 +189,9 @@ def on_finish(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     elif code == PLOT:
         plot(r, s)
     else:
-        s.stack.append([LOCATIONS, 0])
+        # A3.3 names no check here, but Keys that a power brings earn their Location at once.
+        if moves.usable_keys(r, s, s.active) < r.needed_keys:
+            s.stack.append([LOCATIONS, 0])
         use_power(r, s, code & ARGUMENT)
 
 
