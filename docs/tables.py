@@ -1,8 +1,11 @@
 """Writes the reference pages that follow from the code: options, and clause ↔ code ↔ test.
 
-Run `make tables` after a change; a test compares the pages with what this would write.
+Run `make tables` after a change; a test compares the pages with what this would write. Clauses
+become links to the pages with the rules, `reference/rules-*.md`, where each has a heading that
+begins with its number; a clause without one is an error.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +17,50 @@ from abyss_rules import rulesets  # noqa: E402  # the path comes first
 from abyss_rules.engine.settings import format_value  # noqa: E402  # as above
 from tests.clauses import cited_by_code, cited_by_tests, known_clauses  # noqa: E402  # as above
 
+REFERENCE = ROOT / "docs" / "reference"
+
 NOTE = "<!-- Written by docs/tables.py; `make tables` writes it again. -->"
+
+#: The folders of `src/abyss_rules/` that carry rules out; elsewhere `A201` is a diagnostic.
+RULE_CODE = ("agents", "engine", "game", "rulesets")
+
+_CLAUSE = r"[A-Z]\d+(?:\.\w+)?"
+_HEADING = re.compile(rf"^#+ (({_CLAUSE})\b.*)$", re.MULTILINE)
+_CITED = re.compile(rf"\b{_CLAUSE}\b")
+
+
+# --- where a clause can be read -------------------------------------------------------------------
+
+
+def anchors(ruleset: str) -> dict[str, str]:
+    """For each clause of a ruleset the link to its place on the page with the rules."""
+    page = REFERENCE / f"rules-{ruleset}.md"
+    return {
+        clause: f"{page.name}#{_slug(heading)}"
+        for heading, clause in _HEADING.findall(page.read_text(encoding="utf-8"))
+    }
+
+
+def _slug(heading: str) -> str:
+    """The anchor of a heading, the same in Sphinx and where Markdown is shown as it is."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+ANCHORS = {ruleset: anchors(ruleset) for ruleset in rulesets.NAMES}
+_EVERYWHERE = {clause: link for links in ANCHORS.values() for clause, link in links.items()}
+
+
+def linked(text: str) -> str:
+    """A text with the clauses that it cites as links."""
+    return _CITED.sub(
+        lambda found: (
+            f"[{found[0]}]({_EVERYWHERE[found[0]]})" if found[0] in _EVERYWHERE else found[0]
+        ),
+        text,
+    )
+
+
+# --- the pages ------------------------------------------------------------------------------------
 
 
 def options_page() -> str:
@@ -47,8 +93,12 @@ def _options() -> Iterator[str]:
                 f" {format_value(ruleset.presets[preset].get(field.name, field.default))} |"
                 for preset in others
             )
+            link = next(
+                link for clause, link in ANCHORS[name].items() if clause.endswith(f".{field.name}")
+            )
             yield (
-                f"| `{field.name}` | {field.shown()} |{values} {field.meaning} | {field.source} |"
+                f"| [`{field.name}`]({link}) | {field.shown()} |{values} {field.meaning} "
+                f"| {linked(field.source)} |"
             )
 
 
@@ -63,24 +113,36 @@ def _clauses() -> Iterator[str]:
     yield NOTE
     yield ""
     yield "Each numbered clause of the rules, the files of `src/abyss_rules/` that carry it out and"
-    yield "the tests that hold it, by their marks."
-    yield ""
-    yield "| clause | subject | code | tests |"
-    yield "|---|---|---|---|"
-    code, tests = cited_by_code(), cited_by_tests()
-    for clause, subject in known_clauses().items():
-        files = ", ".join(
-            f"`{path.removeprefix('src/abyss_rules/')}`" for path in code.get(clause, [])
-        )
-        named = sorted(set(tests.get(clause, [])))
-        shown = ", ".join(f"`{test.removeprefix('tests/')}`" for test in named[:3])
-        more = f" and {len(named) - 3} more" if len(named) > 3 else ""
-        yield f"| {clause} | {subject} | {files} | {shown}{more} |"
+    yield "the tests that hold it, by their marks. A number leads to the clause itself."
+    known, code, tests = known_clauses(), cited_by_code(), cited_by_tests()
+    for ruleset in rulesets.NAMES:
+        letter = next(iter(ANCHORS[ruleset]))[0]
+        yield ""
+        yield f"## {ruleset}"
+        yield ""
+        yield "| clause | subject | code | tests |"
+        yield "|---|---|---|---|"
+        for clause, subject in known.items():
+            if clause.startswith(letter):
+                link = ANCHORS[ruleset][clause]
+                files = _files(code.get(clause, []))
+                yield f"| [{clause}]({link}) | {subject} | {files} | {_tests(tests, clause)} |"
+
+
+def _files(paths: list[str]) -> str:
+    inner = (path.removeprefix("src/abyss_rules/") for path in paths)
+    return ", ".join(f"`{path}`" for path in inner if path.startswith(RULE_CODE))
+
+
+def _tests(cited: dict[str, list[str]], clause: str) -> str:
+    named = sorted(set(cited.get(clause, [])))
+    shown = ", ".join(f"`{test.removeprefix('tests/')}`" for test in named[:3])
+    return f"{shown} and {len(named) - 3} more" if len(named) > 3 else shown
 
 
 PAGES = {
-    ROOT / "docs" / "reference" / "options.md": options_page,
-    ROOT / "docs" / "reference" / "clauses.md": clauses_page,
+    REFERENCE / "options.md": options_page,
+    REFERENCE / "clauses.md": clauses_page,
 }
 
 if __name__ == "__main__":

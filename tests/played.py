@@ -20,10 +20,14 @@ def choose(game: ar.Game, draw: random.Random) -> ar.Option:
 
 
 def walk(
-    seed: int, seats: int = 3, options: str | Mapping[str, Any] | None = None, most: int = 2000
+    seed: int,
+    seats: int = 3,
+    options: str | Mapping[str, Any] | None = None,
+    most: int = 2000,
+    ruleset: str = "abyss",
 ) -> Iterator[ar.Game]:
     """The same game at every decision from the first to the last, and when it is over."""
-    game = ar.new_game("abyss", seats=seats, seed=seed, options=options)
+    game = ar.new_game(ruleset, seats=seats, seed=seed, options=options)
     draw = random.Random(seed)
     yield game
     for _ in range(most - 1):
@@ -33,7 +37,13 @@ def walk(
         yield game
 
 
-def played(seed: int, decisions: int, seats: int = 3, options: str | None = None) -> ar.Game:
+def played(
+    seed: int,
+    decisions: int,
+    seats: int = 3,
+    options: str | None = None,
+    ruleset: str = "abyss",
+) -> ar.Game:
     """A game after so many decisions, or at its end."""
-    *_before, last = walk(seed, seats, options, decisions + 1)
+    *_before, last = walk(seed, seats, options, decisions + 1, ruleset)
     return last

@@ -34,7 +34,8 @@ class GameOverError(IllegalError):
 class PackError(AbyssError, ValueError):
     """A pack cannot be used: its cards have errors, it is missing, or it changed since a save.
 
-    ``diagnostics`` holds what the checker found (see ``abyss_rules.check``); it may be empty.
+    ``diagnostics`` holds what the checker found, a tuple of findings as ``abyss_rules.check``
+    gives them; it is empty where the fault is not in the cards.
     """
 
     def __init__(self, message: str, diagnostics: tuple[object, ...] = ()) -> None:

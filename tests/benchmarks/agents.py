@@ -12,7 +12,7 @@ GAMES = 200
 
 
 def games_won(
-    agent: str, other: str, games: int = GAMES, seats: int = 2
+    ruleset: str, agent: str, other: str, games: int = GAMES, seats: int = 2
 ) -> tuple[int, float, float]:
     """Games that ``agent`` wins alone against ``other`` agents, and the mean scores of both."""
     won = 0
@@ -20,7 +20,7 @@ def games_won(
     for number in range(games):
         seat = number % seats
         names = [agent if place == seat else other for place in range(seats)]
-        game = new_game("abyss", seats=seats, seed=number, options=with_turn_limit(None))
+        game = new_game(ruleset, seats=seats, seed=number, options=with_turn_limit(None))
         play(game, make_agents(names, seats, derived(number, 1)))
         won += game.winners == (seat,)
         totals = [score.total for score in game.scores()]
@@ -31,12 +31,14 @@ def games_won(
 
 def main() -> None:
     """Print the table."""
-    for agent, other in (("greedy", "random"), ("keys", "random"), ("powers", "random")):
-        won, own, others = games_won(agent, other)
-        print(
-            f"{agent:8} wins {won} of {GAMES} games against {other} ({won / GAMES:.1%}), "
-            f"mean scores {own:.1f} and {others:.1f}"
-        )
+    for ruleset in ("abyss", "conspiracy"):
+        for agent, other in (("greedy", "random"), ("keys", "random"), ("powers", "random")):
+            won, own, others = games_won(ruleset, agent, other)
+            print(
+                f"{ruleset:10} {agent:8} wins {won} of {GAMES} games against {other} "
+                f"({won / GAMES:.1%}), mean scores {own:.1f} and {others:.1f}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

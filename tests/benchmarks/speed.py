@@ -12,7 +12,8 @@ from time import perf_counter
 
 from abyss_rules.game import Game, new_game
 
-SEATS = 4
+#: Ruleset -> the seats it is measured with.
+SEATS = {"abyss": 4, "conspiracy": 3}
 _SECONDS = 1.0
 _KEPT = 20_000
 _STARTS = 500
@@ -34,20 +35,24 @@ _READY = """
 import time
 import abyss_rules.game as game
 start = time.perf_counter()
-game.load_pack("abyss.base")
+game.load_pack({pack!r})
 print(time.perf_counter() - start)
 """
 
 
-def decisions() -> float:
-    """Decisions with two or more options a second, in random four-seat games from the start on."""
+def _new(ruleset: str, seed: int) -> Game:
+    return new_game(ruleset, seats=SEATS[ruleset], seed=seed)
+
+
+def decisions(ruleset: str) -> float:
+    """Decisions with two or more options a second, in random games from the start on."""
     count = 0
     spent = 0.0
     seed = 1
     while spent < _SECONDS:
         draw = random.Random(seed).random
         start = perf_counter()
-        game = new_game("abyss", seats=SEATS, seed=seed)
+        game = _new(ruleset, seed)
         while (decision := game.decision) is not None:
             options = decision.options
             game.apply(options[int(draw() * len(options))])
@@ -57,12 +62,12 @@ def decisions() -> float:
     return count / spent
 
 
-def forced_share(games: int = 50) -> float:
+def forced_share(ruleset: str, games: int = 50) -> float:
     """How many decisions with a single option there are for each one that is asked."""
     asked = forced = 0
     for seed in range(1, games + 1):
         draw = random.Random(seed)
-        game = new_game("abyss", seats=SEATS, seed=seed)
+        game = _new(ruleset, seed)
         game.events()  # listens from here on
         while (decision := game.decision) is not None:
             game.apply(draw.choice(decision.options))
@@ -71,49 +76,50 @@ def forced_share(games: int = 50) -> float:
     return forced / asked
 
 
-def middle_game() -> Game:
-    """A game some way on, with cards in hands and Lords in play."""
+def middle_game(ruleset: str) -> Game:
+    """A game some way on, with Lords and Locations in play: after half of its decisions."""
     draw = random.Random(3)
-    game = new_game("abyss", seats=SEATS, seed=3)
-    for _ in range(150):
-        decision = game.decision
-        if decision is None:
-            break
+    game = _new(ruleset, 3)
+    while (decision := game.decision) is not None:
         game.apply(draw.choice(decision.options))
+    answers = game.answers[: len(game.answers) // 2]
+    game = _new(ruleset, 3)
+    for answer in answers:
+        game.apply(answer)
     return game
 
 
-def kept_clones() -> float:
+def kept_clones(ruleset: str) -> float:
     """Clones a second when all of them stay alive, as in a search tree."""
-    game = middle_game()
+    game = middle_game(ruleset)
     start = perf_counter()
     kept = [game.clone() for _ in range(_KEPT)]
     spent = perf_counter() - start
     return len(kept) / spent
 
 
-def dropped_clones() -> float:
+def dropped_clones(ruleset: str) -> float:
     """Clones a second when each is dropped at once, as in playouts."""
-    clone = middle_game().clone
+    clone = middle_game(ruleset).clone
     start = perf_counter()
     for _ in range(_KEPT):
         clone()
     return _KEPT / (perf_counter() - start)
 
 
-def new_game_time() -> float:
+def new_game_time(ruleset: str) -> float:
     """Seconds for a new game, the packs being loaded."""
     start = perf_counter()
     for seed in range(_STARTS):
-        new_game("abyss", seats=SEATS, seed=seed)
+        _new(ruleset, seed)
     return (perf_counter() - start) / _STARTS
 
 
-def json_time() -> float:
+def json_time(ruleset: str) -> float:
     """Seconds to write a game as JSON and to read it again."""
     from abyss_rules.formats.saves import from_json, to_json
 
-    game = middle_game()
+    game = middle_game(ruleset)
     from_json(to_json(game))
     start = perf_counter()
     for _ in range(_ROUND_TRIPS):
@@ -127,11 +133,11 @@ def import_time(use: str = "") -> tuple[float, str]:
     return float(seconds), loaded
 
 
-def pack_times() -> tuple[float, float]:
+def pack_times(pack: str) -> tuple[float, float]:
     """Seconds until the shipped pack is ready: without a cache, and from it."""
     with tempfile.TemporaryDirectory() as folder:
-        cold, _ = _fresh(_READY, ABYSS_CACHE=folder)
-        cached, _ = _fresh(_READY, ABYSS_CACHE=folder)
+        cold, _ = _fresh(_READY.format(pack=pack), ABYSS_CACHE=folder)
+        cached, _ = _fresh(_READY.format(pack=pack), ABYSS_CACHE=folder)
     return float(cold), float(cached)
 
 
@@ -150,12 +156,12 @@ def _fresh(code: str, **environment: str) -> tuple[str, str]:
     return first, rest.strip()
 
 
-def state_size() -> int:
+def state_size(ruleset: str) -> int:
     """The bytes of the largest state of some games, without history, rules and caches."""
     largest = 0
     for seed in range(5):
         draw = random.Random(seed)
-        game = new_game("abyss", seats=SEATS, seed=seed)
+        game = _new(ruleset, seed)
         while (decision := game.decision) is not None:
             game.apply(draw.choice(decision.options))
             largest = max(largest, _deep_size(game._state))

@@ -7,7 +7,7 @@ more of; now and then what lies on the table and what each player holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +31,25 @@ class Playthrough:
     seed: int
     options: Mapping[str, str | int | None]
     wishes: tuple[str, ...]
+    ruleset: str = "abyss"
 
 
 _POWERS = ("use", "accept", "exchange", "recruit", "buy", "fight", "spend token", "plot")
 _KEYS = ("reward 2 keys", "reward 1 key", "leave", "recruit", "draw 4", "accept", "spend token")
+
+_SENATE = (
+    "accept",
+    "replay",
+    "control",
+    "draw 2",
+    "keep value_zero",
+    "keep value_one",
+    "keep duty",
+    "keep recall",
+    "place value_one",
+    "draw 3",
+    "pile",
+)
 
 PLAYTHROUGHS = (
     Playthrough(
@@ -61,6 +76,24 @@ PLAYTHROUGHS = (
         {"preset": "rulebook", "turn_limit": 200},
         _POWERS,
     ),
+    Playthrough(
+        "senate-three-seats",
+        "Three players in the Senate who are after keys",
+        3,
+        5,
+        {"preset": "rulebook"},
+        _SENATE,
+        "conspiracy",
+    ),
+    Playthrough(
+        "senate-alone",
+        "Alone in the Senate against the soldier",
+        1,
+        884,
+        {"opponent": "soldier", "solo_start": "opponent"},
+        _SENATE,
+        "conspiracy",
+    ),
 )
 
 
@@ -83,10 +116,12 @@ def told(game: Playthrough) -> str:
 class _Teller:
     def __init__(self, told: Playthrough) -> None:
         self.told = told
-        self.game = ar.new_game("abyss", seats=told.seats, seed=told.seed, options=told.options)
+        self.game = ar.new_game(
+            told.ruleset, seats=told.seats, seed=told.seed, options=told.options
+        )
         self.lines = [
             f"# {told.title}.",
-            f"# Set-up: {told.seats} seats, seed {told.seed}, "
+            f"# Set-up: {told.seats} seat{'s' * (told.seats > 1)}, seed {told.seed}, "
             + ", ".join(f"{name} {value}" for name, value in told.options.items())
             + ".",
         ]
@@ -145,44 +180,9 @@ class _Teller:
 
     def _table(self) -> None:
         """What lies on the table, and below it what each seat alone knows."""
-        view = self.game.view()
         self.lines.append("  +-- on the table")
-        council = ", ".join(f"{race} {size}" for race, size in view.council.items())
-        for name, text in (
-            ("Court", ", ".join(view.court) or "empty"),
-            ("Locations", ", ".join(view.available) or "none"),
-            ("Council", council),
-            (
-                "decks",
-                (
-                    f"Exploration {view.exploration_deck} (discard {view.exploration_discard}), "
-                    f"Lords {view.lord_deck}, Locations {view.location_deck}, "
-                    f"tokens {view.token_supply}; Threat {view.threat}"
-                ),
-            ),
-        ):
-            self._put(f"  | {name}: ", text)
-        for player in view.players:
-            lords = ", ".join(
-                f"{lord} (disabled)" if lord in player.disabled else lord for lord in player.lords
-            )
-            places = ", ".join(
-                f"{location.id} over {' + '.join(location.lords) or 'nobody'}"
-                for location in player.locations
-            )
-            self._put(
-                f"  | seat {player.seat}: ",
-                f"{player.pearls} Pearls, {player.keys} Keys, {player.hand_size} in hand, "
-                f"{player.token_count} tokens; Lords: {lords or 'none'}; "
-                f"Locations: {places or 'none'}; "
-                f"affiliated: {', '.join(player.affiliated) or 'none'}",
-            )
-        for seat in range(self.told.seats):
-            own = self.game.view(seat).players[seat]
-            self._put(
-                f"  | seat {seat} alone sees: ",
-                f"hand {', '.join(own.hand) or 'empty'}; tokens {list(own.tokens)}",
-            )
+        for head, text in _TABLES[self.told.ruleset](self.game):
+            self._put(f"  | {head}: " if head else "  |   ", text)
         self.lines.append("  +--")
 
     def _scores(self) -> None:
@@ -194,7 +194,90 @@ class _Teller:
             ties = ", ".join(f"{part} {value}" for part, value in score.tie_break.items())
             self.lines.append(f"seat {score.seat}: {parts} = {score.total} ({ties})")
         winners = " and ".join(str(seat) for seat in game.winners)
-        self.lines.append(f"Won by seat {winners}.")
+        self.lines.append(f"Won by seat {winners}." if winners else "Won by nobody.")
+
+
+# --- what lies on the table ---------------------------------------------------------------------
+
+
+def _abyss_table(game: ar.Game) -> Iterator[tuple[str, str]]:
+    view = game.view()
+    yield "Court", ", ".join(view.court) or "empty"
+    yield "Locations", ", ".join(view.available) or "none"
+    yield "Council", ", ".join(f"{race} {size}" for race, size in view.council.items())
+    yield (
+        "decks",
+        (
+            f"Exploration {view.exploration_deck} (discard {view.exploration_discard}), "
+            f"Lords {view.lord_deck}, Locations {view.location_deck}, "
+            f"tokens {view.token_supply}; Threat {view.threat}"
+        ),
+    )
+    for player in view.players:
+        lords = ", ".join(
+            f"{lord} (disabled)" if lord in player.disabled else lord for lord in player.lords
+        )
+        places = ", ".join(
+            f"{location.id} over {' + '.join(location.lords) or 'nobody'}"
+            for location in player.locations
+        )
+        yield (
+            f"seat {player.seat}",
+            (
+                f"{player.pearls} Pearls, {player.keys} Keys, {player.hand_size} in hand, "
+                f"{player.token_count} tokens; Lords: {lords or 'none'}; "
+                f"Locations: {places or 'none'}; "
+                f"affiliated: {', '.join(player.affiliated) or 'none'}"
+            ),
+        )
+    for seat in range(game.seats):
+        own = game.view(seat).players[seat]
+        yield (
+            f"seat {seat} alone sees",
+            f"hand {', '.join(own.hand) or 'empty'}; tokens {list(own.tokens)}",
+        )
+
+
+def _senate_table(game: ar.Game) -> Iterator[tuple[str, str]]:
+    """Each Chamber row by row: ``mage 1s`` has a silver key, ``mage 2g`` a gold one."""
+    view = game.view()
+    piles = (
+        f"{guild} {' '.join(str(view.cards[lord].influence) for lord in lords)}"
+        for guild, lords in view.discards.items()
+        if lords
+    )
+    yield "piles", "; ".join(piles) or "none"
+    yield "Locations", ", ".join(view.available) or "none"
+    yield "decks", f"Lords {view.lord_deck}, Locations {view.location_deck}"
+    if view.opponent:
+        yield "opponent", view.opponent + ("; seat 0 has the replay token" * view.replay_token)
+    for player in view.players:
+        master = " (Pearl Master)" * (view.pearl_master == player.seat)
+        keys = ", ".join(f"{number} {metal}" for metal, number in player.keys.items())
+        lying = [f"{space.location} on {space.space}" for space in player.chamber if space.location]
+        yield (
+            f"seat {player.seat}",
+            f"{player.pearls} Pearls{master}; keys: {keys}; Locations: "
+            + (", ".join(lying) or "none"),
+        )
+        spaces = iter(player.chamber)
+        for length in view.shape.rows:
+            row = [next(spaces) for _ in range(length)]
+            yield (
+                "",
+                " / ".join(
+                    f"{space.guild} {space.influence}{(space.key or ' ')[0]}".rstrip()
+                    if space.lord
+                    else "-"
+                    for space in row
+                ),
+            )
+
+
+_TABLES: Mapping[str, Callable[[ar.Game], Iterator[tuple[str, str]]]] = {
+    "abyss": _abyss_table,
+    "conspiracy": _senate_table,
+}
 
 
 def stored(game: Playthrough) -> Path:

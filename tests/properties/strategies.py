@@ -9,7 +9,7 @@ from attrs import frozen
 from hypothesis import strategies as st
 
 import abyss_rules as ar
-from tests.properties.worlds import OptionSet, Policy, Value, World, pairwise
+from tests.properties.world import OptionSet, Policy, Value, World, pairwise
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 

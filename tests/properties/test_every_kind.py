@@ -5,7 +5,8 @@ import pytest
 import abyss_rules as ar
 from tests.properties import laws
 from tests.properties.strategies import moments
-from tests.properties.worlds import WORLDS, World
+from tests.properties.world import World
+from tests.properties.worlds import WORLDS
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.ruleset)

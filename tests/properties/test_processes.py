@@ -13,12 +13,22 @@ import abyss_rules as ar
 _ROOT = Path(__file__).resolve().parents[2]
 
 
+#: Ruleset, seats and options of the games that are compared.
+_GAMES: tuple[tuple[str, int, dict[str, str | int | None]], ...] = (
+    ("abyss", 2, {"preset": "bga", "turn_limit": 120}),
+    ("abyss", 3, {"preset": "rulebook", "turn_limit": 120}),
+    ("abyss", 4, {"preset": "bga", "turn_limit": 120}),
+    ("conspiracy", 1, {"solo_start": "opponent"}),
+    ("conspiracy", 3, {"duties_together": "strictest"}),
+    ("conspiracy", 4, {"bonus_locations": True}),
+)
+
+
 def digest() -> str:
     """What a few games are at all their decisions, and what was seen of them, in one number."""
     seen = hashlib.sha256()
-    for seats, preset in ((2, "bga"), (3, "rulebook"), (4, "bga")):
-        options: dict[str, str | int | None] = {"preset": preset, "turn_limit": 120}
-        game = ar.new_game("abyss", seats=seats, seed=2**40 + seats, options=options)
+    for ruleset, seats, options in _GAMES:
+        game = ar.new_game(ruleset, seats=seats, seed=2**40 + seats, options=options)
         step = 0
         while (decision := game.decision) is not None:
             step += 1

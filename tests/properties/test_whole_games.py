@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 import abyss_rules as ar
 from tests.properties import laws
+from tests.properties.abyss_world import ABYSS
 from tests.properties.strategies import Setting, settings_of
-from tests.properties.worlds import ABYSS, WORLDS, World, pairwise
+from tests.properties.world import World, pairwise
+from tests.properties.worlds import WORLDS
 
 #: The quick profile draws 25; a test that is dear draws a share of what the profile says.
 _DRAWN = settings().max_examples

@@ -1,6 +1,7 @@
 """What the rules say beyond the cards of the base game: costs below 0, soldiers of other packs."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -176,7 +177,12 @@ def test_two_discards_asked_for_together_never_take_the_same_ally(pack: Path) ->
 
 @pytest.mark.clause("A13")
 def test_copying_locations_never_copy_each_other(pack: Path) -> None:
-    nothing = {"exploration_deck": [], "council": {}, "lord_deck": [], "court": []}
+    nothing: dict[str, Any] = {
+        "exploration_deck": [],
+        "council": {},
+        "lord_deck": [],
+        "court": [],
+    }
     game = table(
         {"locations": ["hall_of_echoes"]},
         {"locations": ["city_of_mirrors"]},

@@ -73,9 +73,7 @@ def test_a_pile_is_taken_whole() -> None:
 def test_all_lords_of_the_piles_are_seen_by_all() -> None:
     game = senate({}, {}, lord_deck=FIVE, piles={"mage": [4, 1, 1], "soldier": [3]})
     seen = {
-        guild: sorted(view_pile)
-        for guild, view_pile in game.view().discards.items()
-        if view_pile
+        guild: sorted(view_pile) for guild, view_pile in game.view().discards.items() if view_pile
     }
     assert seen == {
         "mage": ["value_four_mage", "value_one_mage", "value_one_mage"],

@@ -1,5 +1,7 @@
 """C4: step 2 of a turn, placing the Lords."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.senate import (
@@ -105,7 +107,7 @@ def test_the_spaces_are_filled_from_left_to_right_and_from_top_to_bottom() -> No
 @pytest.mark.clause("C4.1", "C7")
 def test_the_15th_lord_has_its_effects_too() -> None:
     before = [*filled(13), "merchant 1"]
-    words = {"lord_deck": ["politician 6", "mage 2"], "piles": {"soldier": [1, 3]}}
+    words: dict[str, Any] = {"lord_deck": ["politician 6", "mage 2"], "piles": {"soldier": [1, 3]}}
     game = senate({"chamber": before}, {}, available=["plain_three", "plain_seven"], **words)
     key = play(game.clone(), "pile soldier", "place soldier 1")
     assert (asked(key), len(chamber(key, 0))) == ((0, "location"), 15)

@@ -1,5 +1,7 @@
 """C5: keys and Locations."""
 
+from typing import Any
+
 import pytest
 
 import abyss_rules as ar
@@ -33,9 +35,9 @@ def with_keys(keys: str) -> list[str]:
     return [LORDS[key][keys[:place].count(key)] for place, key in enumerate(keys)]
 
 
-def placing(keys: str, last: str, **words: object) -> ar.Game:
+def placing(keys: str, last: str, **words: Any) -> ar.Game:  # noqa: ANN401 - as in senate.py
     """Seat 0 has a Chamber with such keys and places a Lord with the last one."""
-    described: dict[str, object] = {"available": [SEVEN], "location_deck": []}
+    described: dict[str, Any] = {"available": [SEVEN], "location_deck": []}
     lord = {"s": "mage 1", "g": "mage 2", "-": "mage 3"}[last]
     game = senate({"chamber": with_keys(keys)}, {}, lord_deck=[lord, *DECK], **described | words)
     return play(game, "draw 1")

@@ -8,8 +8,9 @@ DECK = ["merchant 1", "politician 1", "merchant 2", "politician 2"]
 
 
 @pytest.mark.clause("C6")
-@pytest.mark.parametrize(("value", "taken"), [(0, False), (1, False), (2, False), (6, False),
-                                              (3, True), (4, True)])
+@pytest.mark.parametrize(
+    ("value", "taken"), [(0, False), (1, False), (2, False), (6, False), (3, True), (4, True)]
+)
 def test_the_first_player_to_own_a_pearl_is_pearl_master(value: int, *, taken: bool) -> None:
     game = senate({}, {}, {}, lord_deck=[f"farmer {value}", *DECK])
     assert master(game) is None

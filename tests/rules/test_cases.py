@@ -31,7 +31,7 @@ from tests.rules.table import (
     total,
 )
 
-#: The hand of seed 001's example of recruiting.
+#: The hand of the rulebook's example of recruiting.
 EXAMPLE = ["jellyfish 3", "crab 2", "shellfish 5", "shellfish 1"]
 EXAMPLE_COURT = ["master_of_magic", "slaver", "traitor"]
 

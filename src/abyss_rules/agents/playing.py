@@ -20,7 +20,7 @@ STOP_AFTER_TURNS = 1000
 
 
 def with_turn_limit(options: str | Mapping[str, Value] | None) -> dict[str, Value]:
-    """Options for ``new_game`` with a turn limit (A9.4), the default one if they name none."""
+    """Options for ``new_game`` with a turn limit (A9.4), 500 turns if they name none."""
     if isinstance(options, str):
         options = {"preset": options}
     return {"turn_limit": DEFAULT_TURN_LIMIT, **(options or {})}
@@ -33,15 +33,25 @@ def play(
     seed: int = 0,
     turn_limit: int = STOP_AFTER_TURNS,
 ) -> Game:
-    """Play a game on to its end, with one agent a seat, and give it back.
+    """Play a game on to its end, with one agent a seat.
 
-    Agents may be given by name (``"greedy"`` for all seats, or a list of agents and names); those
-    are made with seeds derived from ``seed``.
+    Args:
+        game: The game, which is played on itself.
+        agents: One name for all seats (``"greedy"``), several with commas between, or a list with
+            an agent or a name for each seat.
+        seed: Any whole number, from which the agents given by name get seeds of their own.
+        turn_limit: A game without the option ``turn_limit`` (A9.4) is asked no more once this
+            turn is over; its ``outcome`` then still says running. A game with the option ends by
+            that, unfinished.
 
-    A game with the option ``turn_limit`` ends by that, unfinished (A9.4). Any other one is asked
-    no more once its turn ``turn_limit`` is over: its ``outcome`` then still says running. Raises
-    AgentError for an agent that fails or answers with what is not offered; the game then stands
-    where that agent was asked.
+    Returns:
+        The same game.
+
+    Raises:
+        AgentError: An agent failed, or answered with what is not offered; the game then stands
+            where that agent was asked.
+        UnknownError: No agent has a name given.
+        UnreadableError: There are not as many agents as seats, or one has no ``choose``.
     """
     if not isinstance(game, Game):
         raise UnreadableError(f"play wants a game, not {type(game).__name__}")

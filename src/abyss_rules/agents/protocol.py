@@ -18,9 +18,14 @@ class Agent(Protocol):
     """
 
     def choose(self, view: Any, decision: Decision) -> Option | str:  # noqa: ANN401  # each ruleset's own
-        """One of ``decision.options``, or its text, for the seat ``decision.seat``.
+        """Answer for the seat ``decision.seat``.
 
-        ``view`` is all and only what that seat may know (what ``game.view(seat)`` gives).
+        Args:
+            view: All and only what that seat may know, as ``game.view(seat)`` gives it.
+            decision: What is asked.
+
+        Returns:
+            One of ``decision.options``, or its text.
         """
         ...
 

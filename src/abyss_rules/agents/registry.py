@@ -45,10 +45,17 @@ def agent_names(text: str | Sequence[str], seats: int) -> list[str]:
 
 
 def make_agents(text: str | Sequence[str], seats: int, seed: int = 0) -> list[Agent]:
-    """The agents of all seats from their names, each with a seed of its own derived from ``seed``.
+    """The agents of all seats from their names.
 
-    Raises UnreadableError for a wrong number of names, UnknownError for a name, module or class
-    that is not there.
+    Args:
+        text: One name for all seats; or one for each, as a list or with commas between. Names
+            are ``random``, ``greedy``, ``keys``, ``powers``, and ``module:Class``.
+        seats: How many agents are wanted.
+        seed: Any whole number, from which each agent gets a seed of its own.
+
+    Raises:
+        UnreadableError: The number of names is wrong, or an agent could not be made.
+        UnknownError: A name, module or class is not there.
     """
     return [
         make_agent(name, derived(seed, seat)) for seat, name in enumerate(agent_names(text, seats))
@@ -56,9 +63,16 @@ def make_agents(text: str | Sequence[str], seats: int, seed: int = 0) -> list[Ag
 
 
 def make_agent(name: str, seed: int = 0) -> Agent:
-    """An agent by name; ``module:Class`` is imported, from the current folder too.
+    """An agent by name.
 
-    A class of one's own is given ``seed=`` if it takes one.
+    Args:
+        name: One of the library's, or ``module:Class`` for a class of one's own, sought in the
+            current folder first.
+        seed: Any whole number; a class of one's own is given it if it takes ``seed=``.
+
+    Raises:
+        UnknownError: A name, module or class is not there.
+        UnreadableError: The module cannot be imported, or what it has is no agent.
     """
     if ":" in name:
         return _imported(name, seed)

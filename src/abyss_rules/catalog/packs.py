@@ -26,7 +26,9 @@ class Report:
     """What checking found: all findings in order, and the packs with their sound cards."""
 
     diagnostics: tuple[Diagnostic, ...]
+    #: Those whose header is sound, without their cards that are not.
     packs: tuple[Pack, ...]
+    #: How many files were read.
     files: int
 
     @property

@@ -1,130 +1,23 @@
-"""A view as tables for people: the board, the players, one's own hand, the scores."""
+"""What the commands show of a game at its end: the scores, and who won."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from abyss_rules.agents import Agent, agent_name
+from abyss_rules.cli.output import plain_table
+from abyss_rules.cli.show import show_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
     from abyss_rules.game import Game
-    from abyss_rules.rulesets.abyss.view import AbyssView, PlayerView
 
-#: How a seat with nobody's name is called.
+#: How a seat with nobody's name is called, and a side that the rules play.
 PERSON = "human"
-
-
-def board(view: AbyssView) -> list[RenderableType]:
-    """What lies on the table, as the view's seat sees it."""
-    return [_court(view), *_middle(view), _players(view), *_own(view)]
-
-
-def facts(view: AbyssView, card: str) -> str:
-    """A card's name and printed facts in a line; "" if the view knows no such card."""
-    known = view.cards.get(card)
-    if known is None:
-        return ""
-    if known.kind == "location":
-        return known.name
-    return (
-        f"{known.name}: {known.guild}, cost {known.cost}, {known.races} Race(s), "
-        f"{known.influence} Influence, {known.keys} Key(s)"
-    )
-
-
-def _table(title: str, columns: Sequence[str], numbers: Iterable[str] = ()) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    right = set(numbers)
-    for column in columns:
-        table.add_column(column, justify="right" if column in right else "left", overflow="fold")
-    return table
-
-
-def _court(view: AbyssView) -> Table:
-    numbers = ("cost", "Races", "Influence", "Keys")
-    table = _table(
-        f"Court ({view.lord_deck} Lords in the deck)", ("Lord", "id", "guild", *numbers), numbers
-    )
-    for card in view.court:
-        known = view.cards[card]
-        table.add_row(
-            known.name,
-            card,
-            known.guild,
-            *(str(n) for n in (known.cost, known.races, known.influence, known.keys)),
-        )
-    return table
-
-
-def _middle(view: AbyssView) -> list[str]:
-    council = ", ".join(f"{race} {size}" for race, size in view.council.items())
-    places = ", ".join(view.cards[card].name for card in view.available) or "none"
-    lines = [
-        f"Council: {council}",
-        f"Locations: {places} ({view.location_deck} in the stack)",
-        (
-            f"Threat {view.threat}; exploration deck {view.exploration_deck}, "
-            f"discard {view.exploration_discard}"
-        ),
-    ]
-    if view.track:
-        lines.append(f"Track: {', '.join(view.track)}")
-    if view.drawn:
-        lines.append(f"Drawn: {', '.join(view.cards[card].name for card in view.drawn)}")
-    return lines
-
-
-def _players(view: AbyssView) -> Table:
-    numbers = ("Pearls", "Keys", "hand", "Monsters")
-    table = _table("Players", ("seat", *numbers, "Lords", "affiliated", "Locations"), numbers)
-    for player in view.players:
-        mark = "> " if player.seat == view.active else "  "
-        table.add_row(
-            f"{mark}{player.seat}",
-            str(player.pearls),
-            str(player.usable_keys),
-            str(player.hand_size),
-            str(player.token_count),
-            _lords(view, player),
-            ", ".join(player.affiliated) or "-",
-            _locations(view, player),
-        )
-    return table
-
-
-def _lords(view: AbyssView, player: PlayerView) -> str:
-    named = [
-        view.cards[card].name + (" (disabled)" if card in player.disabled else "")
-        for card in player.lords
-    ]
-    return ", ".join(named) or "-"
-
-
-def _locations(view: AbyssView, player: PlayerView) -> str:
-    named = []
-    for place in player.locations:
-        under = ", ".join(view.cards[card].name for card in place.lords)
-        named.append(view.cards[place.id].name + (f" ({under})" if under else ""))
-    return ", ".join(named) or "-"
-
-
-def _own(view: AbyssView) -> list[str]:
-    if view.seat is None:
-        return []
-    me = view.players[view.seat]
-    lines = [f"Your hand: {', '.join(me.hand or ()) or 'empty'}"]
-    if me.tokens:
-        lines.append(f"Your Monster tokens: {', '.join(str(value) for value in me.tokens)}")
-    if view.payment:
-        lines.append(f"Paid so far: {', '.join(view.payment)} of {view.price}")
-    return lines
+OPPONENT = "opponent"
 
 
 def names_of(agents: Sequence[Agent | None]) -> list[str]:
@@ -132,21 +25,27 @@ def names_of(agents: Sequence[Agent | None]) -> list[str]:
     return [PERSON if agent is None else agent_name(agent) for agent in agents]
 
 
+def with_opponents(names: Sequence[str], game: Game) -> list[str]:
+    """The names of all sides: those of the seats, then sides without one, as in a solo game."""
+    return [*names, *[OPPONENT] * (game.setup.rules.players - len(names))]
+
+
 def score_table(game: Game, names: Sequence[str] | None = None) -> Table:
     """The scores in their parts with what breaks ties; a star marks who wins."""
     scores = game.scores()
+    named = with_opponents(names, game) if names else None
     parts = list(scores[0].parts)
-    ties = list(scores[0].tie_break)
+    ties = [tie for tie in scores[0].tie_break if tie not in parts]
     title = "Final score" if game.outcome.status == "ended" else "Score as it stands"
     numbers = [*(_title(part) for part in parts), "Total", *(_title(tie) for tie in ties)]
-    table = _table(title, ("seat", *(("player",) if names else ()), *numbers), numbers)
+    table = plain_table(title, ("seat", *(("player",) if named else ()), *numbers), numbers)
     for score in scores:
         row = [
             f"{score.seat} *" if score.seat in game.winners else str(score.seat),
-            *((names[score.seat],) if names else ()),
+            *((named[score.seat],) if named else ()),
             *(str(points) for points in score.parts.values()),
             str(score.total),
-            *(str(value) for value in score.tie_break.values()),
+            *(str(score.tie_break[tie]) for tie in ties),
         ]
         table.add_row(*row)
     return table
@@ -160,15 +59,25 @@ def result(game: Game, names: Sequence[str] | None = None) -> list[RenderableTyp
     """The final score and who won; of a game that goes on nothing that may still be hidden."""
     if game.outcome.status == "running":
         return ["The game is not over."]
-    return [score_table(game, names), outcome_line(game, names)]
+    table = show_of(game.ruleset).last_board(game.view(None))
+    return [*table, score_table(game, names), outcome_line(game, names)]
 
 
 def outcome_line(game: Game, names: Sequence[str] | None = None) -> str:
     """Who won a game that is over, and why it was over."""
     outcome = game.outcome
-    named = names if names and len(set(names)) > 1 else None
+    sides = with_opponents(names or (), game)
+    named = with_opponents(names, game) if names and len(set(sides)) > 1 else None
     seats = [f"seat {seat}" + (f" ({named[seat]})" if named else "") for seat in game.winners]
-    won = f"{seats[0]} wins" if len(seats) == 1 else f"{' and '.join(seats)} share the win"
+    if not seats:
+        won = "nobody wins"
+    elif len(seats) == 1:
+        won = f"{seats[0]} wins"
+    else:
+        won = f"{' and '.join(seats)} share the win"
     if outcome.status == "ended":
-        return f"{won[0].upper()}{won[1:]} with {game.scores()[game.winners[0]].total} points."
+        best = max(score.total for score in game.scores())
+        if not seats:
+            return f"Nobody wins, with {best} points each."
+        return f"{won[0].upper()}{won[1:]} with {best} points."
     return f"Unfinished: {outcome.reason}. As it stands, {won}."

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
+from abyss_rules.cli.show import show_of
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.errors import AmbiguousError, UnknownError
 from abyss_rules.game import load_pack
@@ -80,21 +81,7 @@ def _plain(text: str) -> str:
 
 def facts(listed: Listed) -> str:
     """A card's printed facts in a line: ``soldier, cost 10, 2 Races, 4 Influence, 1 Key``."""
-    fields = listed.fields
-    said = []
-    for name, value in fields.items():
-        if name == "guild":
-            said.append(str(value))
-        elif name == "cost":
-            said.append(f"cost {value}")
-        else:
-            said.append(f"{value} {_counted(name, value)}")
-    return ", ".join(said)
-
-
-def _counted(name: str, value: object) -> str:
-    plain = {"races": "Races", "keys": "Keys", "influence": "Influence"}.get(name, name)
-    return plain[:-1] if value == 1 and plain in ("Races", "Keys") else plain
+    return ", ".join(show_of(listed.pack.header.ruleset).printed(listed.fields))
 
 
 def as_data(listed: Listed) -> dict[str, Any]:

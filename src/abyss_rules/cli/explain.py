@@ -13,6 +13,7 @@ _EXAMPLES = """
 Examples:
   abyss explain "the name printed on a card"
   abyss explain card_id
+  abyss explain --ruleset conspiracy card_id
   abyss explain my_card --pack my_cards/
 """
 

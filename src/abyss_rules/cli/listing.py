@@ -14,6 +14,7 @@ Examples:
   abyss list
   abyss list --kind lord --guild merchant
   abyss list | sort
+  abyss list --ruleset conspiracy
   abyss list --format json
 """
 

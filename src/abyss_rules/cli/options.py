@@ -13,6 +13,7 @@ from abyss_rules.engine.settings import format_value
 _EXAMPLES = """
 Examples:
   abyss options
+  abyss options --ruleset conspiracy
   abyss play --preset bga --option turn_limit=100
 """
 

@@ -7,8 +7,11 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from rich.console import Console
     from rich.padding import Padding
+    from rich.table import Table
 
 #: How wide a table may be where no terminal says how wide it is.
 _WIDE = 120
@@ -35,6 +38,18 @@ def indented(text: str) -> Padding:
     from rich.padding import Padding
 
     return Padding(text, (0, 0, 0, 2), expand=False)
+
+
+def plain_table(title: str, columns: Sequence[str], numbers: Iterable[str] = ()) -> Table:
+    """An empty table; the columns of ``numbers`` stand at the right."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    right = set(numbers)
+    for column in columns:
+        table.add_column(column, justify="right" if column in right else "left", overflow="fold")
+    return table
 
 
 def to_text(data: object) -> str:

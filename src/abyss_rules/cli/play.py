@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from abyss_rules.agents import Agent, agent_names, derived, make_agent, with_turn_limit
-from abyss_rules.cli.board import PERSON, names_of, result
+from abyss_rules.cli.board import PERSON, names_of, result, with_opponents
 from abyss_rules.cli.output import console, examples
 from abyss_rules.cli.session import Session, Stopped
 from abyss_rules.cli.setup import GameChoice, game_options
+from abyss_rules.cli.show import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,6 +25,8 @@ Examples:
   abyss play                                    you against a greedy agent
   abyss play --seats 3 --agents human,human,greedy
   abyss play --seats 4 --seed 7 --agents greedy watch four agents
+  abyss play --ruleset conspiracy --seats 3     Conspiracy, against two
+  abyss play --ruleset conspiracy --seats 1     alone, against an opponent
   abyss play --preset bga --option turn_limit=100 --record game.json
 
 While you are asked: ? for help, undo, quit.
@@ -62,7 +65,8 @@ def command(choice: GameChoice, seed: int | None, agents: str | None, record: Pa
         _ensure_writable(record)
     screen = console()
     screen.print(
-        f"{choice.ruleset}, {choice.seats} seats, seed {seed}: {', '.join(names_of(players))}",
+        f"{choice.ruleset}, {counted(choice.seats, 'seat')}, seed {seed}: "
+        f"{', '.join(with_opponents(names_of(players), game))}",
         soft_wrap=True,
     )
     try:

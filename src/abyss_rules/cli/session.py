@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from abyss_rules.agents import Agent, ask_agent
-from abyss_rules.cli.board import board, facts, names_of
+from abyss_rules.cli.board import names_of, with_opponents
+from abyss_rules.cli.show import show_of
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import Decision, Game
 
@@ -33,8 +34,9 @@ class Log:
         self._screen = screen
         self._game = game
         self._names = {card.id: card.name for card in game.setup.rules.cards}
-        if len(set(players)) > 1:
-            for seat, player in enumerate(players):
+        sides = with_opponents(players, game) if players else []
+        if len(set(sides)) > 1:
+            for seat, player in enumerate(sides):
                 self._names[f"seat {seat}"] = f"seat {seat} ({player})"
         self._told: dict[int | None, int] = {}
 
@@ -63,6 +65,7 @@ class Session:
 
     def __init__(self, game: Game, agents: Sequence[Agent | None], screen: Console) -> None:
         self._game = game
+        self._show = show_of(game.ruleset)
         self._agents = agents
         self._screen = screen
         self._people = [seat for seat, agent in enumerate(agents) if agent is None]
@@ -94,7 +97,7 @@ class Session:
         else:
             fresh = not self._answered
         self._log.tell(seat)
-        if fresh or decision.kind == "action":
+        if fresh or decision.kind in self._show.board_before:
             self._show_board()
         self._show_question(decision)
         while self._game.decision is decision:
@@ -169,25 +172,19 @@ class Session:
     def _show_board(self) -> None:
         decision = self._game.decision
         self._screen.print()
-        for part in board(self._game.view(decision.seat if decision else None)):
+        for part in self._show.board(self._game.view(decision.seat if decision else None)):
             self._screen.print(part)
 
     def _show_question(self, decision: Decision) -> None:
         view = self._game.view(decision.seat)
         screen = self._screen
         screen.print(f"\nSeat {decision.seat}, {decision.kind.replace('_', ' ')}:", style="bold")
-        if decision.kind != "action":
-            about = [f"on the track: {', '.join(view.track)}"] if view.track else []
-            if view.recruiting or decision.kind == "offer":
-                about.append(f"price {view.price}")
-            if view.payment:
-                about.append(f"paid: {', '.join(view.payment)}")
-            about.append(f"hand: {', '.join(view.players[decision.seat].hand or ()) or 'empty'}")
-            screen.print(f"  {'; '.join(about)}", style="dim", soft_wrap=True)
+        if about := self._show.about(view, decision):
+            screen.print(f"  {about}", style="dim", soft_wrap=True)
         width = max(len(str(option)) for option in decision.options)
         for number, option in enumerate(decision.options, 1):
-            about_card = facts(view, option.argument)
-            line = f"{number:4}  {str(option).ljust(width)}  {about_card}"
+            facts = self._show.facts(view, option.argument)
+            line = f"{number:4}  {str(option).ljust(width)}  {facts}"
             screen.print(line.rstrip(), soft_wrap=True)
 
     def _read(self, prompt: str) -> str:

@@ -33,9 +33,13 @@ class GameChoice:
 
 def ruleset_option(command: _Command) -> _Command:
     """``--ruleset``."""
-    return click.option("--ruleset", default="abyss", show_default=True, help="Which game.")(
-        command
-    )
+    return click.option(
+        "--ruleset",
+        default="abyss",
+        show_default=True,
+        metavar="NAME",
+        help="Which game: abyss or conspiracy.",
+    )(command)
 
 
 def pack_option(command: _Command) -> _Command:
@@ -84,14 +88,14 @@ def game_options(command: _Command) -> _Command:
             callback=_read_pairs,
             help="An option of the ruleset (see: abyss options). Repeatable.",
         ),
-        click.option("--preset", metavar="NAME", help="A preset of options: rulebook or bga."),
+        click.option("--preset", metavar="NAME", help="A preset of options (see: abyss options)."),
         click.option(
             "--seats",
             default=2,
             show_default=True,
             metavar="NUMBER",
             type=int,
-            help="How many play.",
+            help="How many play; 1 is solo, where the ruleset has it.",
         ),
         ruleset_option,
     ):

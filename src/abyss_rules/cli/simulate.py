@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any
@@ -12,6 +12,7 @@ import click
 from attrs import frozen
 
 from abyss_rules.agents import agent_names, derived, make_agents, play, with_turn_limit
+from abyss_rules.cli.board import with_opponents
 from abyss_rules.cli.output import console, examples, to_text
 from abyss_rules.cli.setup import GameChoice, format_option, game_options
 
@@ -92,9 +93,9 @@ def _leave_interrupts() -> None:
 
 
 def summed_up(
-    part_names: tuple[str, ...], agents: tuple[str, ...], results: list[Played]
+    part_names: tuple[str, ...], agents: Sequence[str], results: list[Played]
 ) -> dict[str, Any]:
-    """The results as plain data."""
+    """The results as plain data; ``agents`` names all sides, opponents of a solo game too."""
     games = len(results)
     seats = []
     for seat, agent in enumerate(agents):
@@ -131,6 +132,7 @@ _EXAMPLES = """
 Examples:
   abyss simulate --games 200 --seats 2 --agents greedy,random
   abyss simulate --games 1000 --seats 4 --agents random --jobs 4 --seed 5
+  abyss simulate --ruleset conspiracy --seats 3 --agents greedy,random,random
   abyss simulate --games 50 --agents my_agents:Careful,greedy --format json > result.json
 
 Equal seeds give equal results, whatever --jobs says; "timing" alone differs from run to run.
@@ -195,7 +197,7 @@ def command(choice: GameChoice, games: int, seed: int, agents: str, jobs: int, f
         "packs": [pack.header.id for pack in first.setup.packs],
         "games": games,
         "seed": seed,
-        **summed_up(part_names, names, results),
+        **summed_up(part_names, with_opponents(names, first), results),
         "timing": {
             "seconds": round(seconds, 3),
             "jobs": jobs,

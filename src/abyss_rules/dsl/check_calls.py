@@ -40,6 +40,8 @@ class CallChecker:
         self.scope = scope
         #: Words of which nothing can be said, because what explained them may be lost.
         self.doubtful = doubtful
+        #: The names of the power in which something that holds on begins: it does not know them.
+        self.outer: Scope | None = None
         self.loops = 0
 
     # What the subclass adds, which also checks what stands inside calls.

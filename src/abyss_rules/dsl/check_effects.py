@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_acts import ActChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, quoted
+from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, quoted
 from abyss_rules.dsl.scope import Scope
 from abyss_rules.model import effects as model
 from abyss_rules.model.expressions import Number
@@ -34,6 +34,7 @@ def abilities(
     scope = Scope({ME: "Player", SELF: kind.type})
     checker = EffectChecker(names, reporter, scope, doubtful)
     made = [checker.ability(head, kind.name) for head in card.heads]
+    checker.repeated(card)
     checker.scores(card)
     return tuple(ability for ability in made if ability is not None)
 
@@ -91,11 +92,18 @@ class EffectChecker(ActChecker):
                 help=did_you_mean(word, of_form) or f"there is {quoted(allowed)}",
             )
 
+    def repeated(self, card: syntax.Card) -> None:
+        """Report a head that the card has already; only `while` may stand several times."""
+        known = set()
+        for head in card.heads:
+            written = f"{head.form} {head.word.text if head.word else ''}".strip()
+            if head.form != "while" and written in known:
+                self.reporter.report("A412", head.span, f"this card has a `{written}` already")
+            known.add(written)
+
     def scores(self, card: syntax.Card) -> None:
-        """A card that can have a score has one, and one only."""
+        """A card that can have a score has one."""
         scores = [head for head in card.heads if head.form == "score"]
-        for head in scores[1:]:
-            self.reporter.report("A412", head.span, "this card has a `score` already")
         has_score = any(h.form == "score" for h in self.names.heads(card.kind.text))
         if has_score and not scores and "score" not in self.doubtful:
             self.reporter.report(
@@ -172,7 +180,15 @@ class EffectChecker(ActChecker):
                 help=did_you_mean(node.word.text, words)
                 or f"there is {quoted(self.heads_of_form(form))}",
             )
-        return model.Until(node.word.text, self.standing(node.body))
+        outer = self.outer, self.scope
+        own = self.scope.find(SELF)
+        self.outer, self.scope = (
+            self.scope,
+            Scope({ME: "Player", SELF: own.type if own else UNKNOWN}),
+        )
+        effects = self.standing(node.body)
+        self.outer, self.scope = outer
+        return model.Until(node.word.text, effects)
 
     def heads_of_form(self, form: str) -> list[str]:
         """The heads of a form as an author writes them."""
@@ -349,6 +365,7 @@ class EffectChecker(ActChecker):
         if event is None:
             return None
         with self.scope.frame():
+            self.scope.bind(ACTOR, "Player")
             self.bind_fields(event)
             condition = self.condition(node.condition)
             body = self.body(node.body)

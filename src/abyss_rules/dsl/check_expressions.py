@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_calls import CallChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import IT, UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
@@ -104,6 +104,9 @@ class ExpressionChecker(CallChecker):
 
     def is_plural(self, expression: model.Expression | None) -> bool:
         """Whether players are named of whom there can be several."""
+        if isinstance(expression, model.Binding):
+            bound = self.scope.find(expression.name)
+            return bound is not None and is_many(bound.type)
         return isinstance(expression, model.Select | model.Where)
 
     def members_help(self, node: syntax.Expression, wanted: str) -> str:
@@ -251,7 +254,15 @@ class ExpressionChecker(CallChecker):
         name = node.text
         if name in self.doubtful:
             return
-        if name in self.names.selectors or name in self.names.quantities:
+        if self.outer is not None and (bound := self.outer.find(name)):
+            bound.uses += 1
+            self.reporter.report(
+                "A201",
+                node.span,
+                f"`{name}` is not known here, for this holds on when the power is over",
+                help=f"name `{ME}`, `{SELF}`, `opponents` or `players`",
+            )
+        elif name in self.names.selectors or name in self.names.quantities:
             self.reporter.report(
                 "A211",
                 node.span,

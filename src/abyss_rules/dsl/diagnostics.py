@@ -26,7 +26,9 @@ class Diagnostic:
     rule is. Of a finding about a whole file, line and column are 1 and ``source`` is empty.
     """
 
+    #: Such as ``A202``; the page of diagnostics explains each.
     code: str
+    #: ``error`` or ``warning``.
     severity: str
     message: str
     file: str

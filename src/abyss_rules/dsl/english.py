@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.english_phrases import Mention, Phrases
-from abyss_rules.dsl.names import IT, ME, base, with_article
+from abyss_rules.dsl.names import ACTOR, IT, ME, base, with_article
 from abyss_rules.dsl.template import Who, alternatives, fill
 from abyss_rules.model import effects
 from abyss_rules.model import expressions as model
@@ -260,6 +260,10 @@ class English(Phrases):
         self.event_fields = {
             name: texts.get(name, f"the {name.replace('_', ' ')}") for name, _ in event.fields
         }
+        over = self.split(effect.of)[0]
+        one = over.selector.removesuffix("s") if isinstance(over, model.Select) else ""
+        actor = Who(f"that {one}", f"that {one}'s") if one else who
+        self.mentions[ACTOR] = Mention(actor, actor)
         when = f", if {self.condition(effect.condition)}" if effect.condition else ""
         clause = f"{moment}{when}, {self.body(effect.body)}"
         self.event_fields = {}

@@ -22,6 +22,8 @@ UNKNOWN = "?"
 
 #: Names that every card knows: the owner, the card itself and what is being filtered.
 ME, SELF, IT = "me", "self", "it"
+#: What answers an event knows whose event it is.
+ACTOR = "actor"
 
 
 def base(type_: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from attrs import evolve
 
-from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope, uses
+from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope, may_be_nothing, uses
 from abyss_rules.engine.rows import (
     Block,
     ChooseRow,
@@ -76,9 +76,10 @@ class BlockMaker:
                 self._rows.append(UntilRow(self._begin(effects)))
             case ef.Let(binder=binder, value=value):
                 kind = self._evaluator.type_of(value, scope)
-                result = self._evaluator.prepare(value, scope)
-                self._rows.append(LetRow(scope.bind(binder, kind), result))
-                if uses(value, frozenset(chosen)):
+                result = self._evaluator.prepare_as(kind, value, scope)
+                free = not uses(value, frozenset(chosen))
+                self._rows.append(LetRow(scope.bind(binder, kind), result, free))
+                if not free:
                     chosen.add(binder)
 
     def _later(self) -> int:
@@ -90,20 +91,22 @@ class BlockMaker:
         return None if e is None else self._evaluator.prepare(e, scope)
 
     def _act(self, act: ef.Act, scope: Scope) -> None:
-        operands = self._verbs[act.verb].operands
+        written = tuple(zip(self._verbs[act.verb].operands, act.operands, strict=True))
         values = tuple(
-            self._evaluator.prepare_zone(value, scope)
-            if operand.type.endswith("@")
-            else self._evaluator.prepare(value, scope)
-            for operand, value in zip(operands, act.operands, strict=True)
+            self._evaluator.prepare_as(operand.type, value, scope) for operand, value in written
         )
-        self._rows.append(DoRow(self._functions[act.verb], values))
+        needed = tuple(
+            place
+            for place, (operand, value) in enumerate(written)
+            if operand.type != "Count" and (operand.type.endswith("@") or may_be_nothing(value))
+        )
+        self._rows.append(DoRow(self._functions[act.verb], values, needed))
 
     def _choose(self, choose: ef.Choose, scope: Scope, chosen: set[str]) -> None:
         things = self._evaluator.prepare(choose.over, scope)
         asked = self._maybe(choose.by, scope)
         kind = self._evaluator.type_of(choose.over, scope).rstrip("*")
-        free = not uses(choose.over, frozenset(chosen))
+        free = not uses((choose.over, choose.count), frozenset(chosen))
         count = self._maybe(choose.count, scope)
         slot = scope.bind(choose.binder, kind if count is None else f"{kind}*")
         picked = slot if count is None else scope.bind(f"picked {choose.binder}", f"{kind}*")

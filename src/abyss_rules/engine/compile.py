@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
@@ -36,6 +37,7 @@ class CompiledCards:
     def __init__(self, cards: tuple[Card, ...], words: Words) -> None:
         self._words = words
         self._evaluator = Evaluator(words)
+        self._unheeding = Evaluator(words, heeding=False)
         vocabulary = words.vocabulary()
         self.quantities = {word.name: i for i, word in enumerate(vocabulary.quantities)}
         self.events = {word.name: i for i, word in enumerate(vocabulary.events)}
@@ -117,7 +119,7 @@ class CompiledCards:
     def _standing(
         self, card: Card, condition: ex.Expression | None, effect: ef.StandingEffect
     ) -> StandingObject:
-        prepare = self._evaluator.prepare
+        prepare, prepare_as = self._evaluator.prepare, self._evaluator.prepare_as
         scope = self._scope(card)
         holds = self._maybe(condition, scope)
         match effect:
@@ -130,27 +132,35 @@ class CompiledCards:
                 )
                 if not constant:
                     self.varying[quantity] = True
-                return Modifier(
-                    quantity, operation, prepare(value, scope), prepare(who, scope), holds, constant
-                )
+                amount = prepare_as(self._evaluator.type_of(value, scope), value, scope)
+                return Modifier(quantity, operation, amount, prepare(who, scope), holds, constant)
             case ef.Protect(scope=who, kind=kind, condition=matches):
                 self.protects = True
-                if condition is not None or not _is_plain(who):
+                if condition is not None or not _is_plain(who) or _looks_around(matches):
                     self.varying = [True] * len(self.varying)
                 inner = scope.inner()
                 slot = inner.bind("it", self._types[kind])
+                evaluator = self._unheeding
                 return Protection(
-                    kind, prepare(who, scope), slot, self._maybe(matches, inner), holds
+                    kind,
+                    evaluator.prepare(who, scope),
+                    slot,
+                    None if matches is None else evaluator.prepare(matches, inner),
+                    None if condition is None else evaluator.prepare(condition, scope),
                 )
             case ef.Alter(event=event, of=who, changes=changes):
                 fields = self._event_fields[event]
-                places = {name: place for place, (name, _kind) in enumerate(fields)}
+                places = {name: (place, kind) for place, (name, kind) in enumerate(fields)}
                 inner = self._scope(card, fields)
                 return Alteration(
                     self.events[event],
                     prepare(who, scope),
                     holds,
-                    tuple((places[name], prepare(value, inner)) for name, value in changes),
+                    tuple(
+                        (place, prepare_as(kind, value, inner))
+                        for name, value in changes
+                        for place, kind in (places[name],)
+                    ),
                 )
             case ef.Trigger(timing=timing, event=event, of=who, condition=where, body=body):
                 fields = (("actor", "Player"), *self._event_fields[event])
@@ -187,9 +197,18 @@ def _is_plain(who: ex.Expression) -> bool:
     return isinstance(who, ex.Binding) or (isinstance(who, ex.Select) and who.of is None)
 
 
-def _quantities(e: object) -> list[str]:
+def _looks_around(matches: ex.Expression | None) -> bool:
+    """Whether what a source is compared with can change while no card with effects moves."""
+    return any(isinstance(part, ex.Quantity | ex.Select) for part in _parts(matches))
+
+
+def _quantities(e: ex.Expression) -> list[str]:
     """The names of the quantities an expression reads."""
-    found = [e.quantity] if isinstance(e, ex.Quantity) else []
+    return [part.quantity for part in _parts(e) if isinstance(part, ex.Quantity)]
+
+
+def _parts(e: object) -> Iterator[object]:
+    """An expression and all that stands in it."""
+    yield e
     for part in getattr(type(e), "__attrs_attrs__", ()):
-        found += _quantities(getattr(e, part.name))
-    return found
+        yield from _parts(getattr(e, part.name))

@@ -22,6 +22,13 @@ SOURCE = 4
 TOGETHER = 5
 FIRST_SLOT = 6
 
+#: What ``top of`` gives where there is nothing.
+NOTHING = -1
+#: The most of anything that a card does, keeps or changes at once, as the most it can name.
+MOST = 9999
+#: Bindings that are always something.
+_SURE = frozenset({"me", "self", "it"})
+
 _BINARY: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add,
     "-": operator.sub,
@@ -70,10 +77,14 @@ class Scope:
 
 
 class Evaluator:
-    """Prepares the expressions of one ruleset's cards."""
+    """Prepares the expressions of one ruleset's cards.
 
-    def __init__(self, words: Words) -> None:
+    What says who is protected itself looks at all players (``heeding=False``).
+    """
+
+    def __init__(self, words: Words, *, heeding: bool = True) -> None:
         self.words = words
+        self._heeding = heeding
         vocabulary = words.vocabulary()
         self._selectors: dict[str, Selector] = {w.name: w for w in vocabulary.selectors}
         self._quantities = {w.name: w for w in vocabulary.quantities}
@@ -129,14 +140,21 @@ class Evaluator:
             case ex.Attribute(attribute=name, of=of):
                 attribute = self.words.attribute_functions[name, self.type_of(of, scope)]
                 thing = self.prepare(of, scope)
-                return lambda r, s, f: attribute(r, s, thing(r, s, f))
+                if not may_be_nothing(of):
+                    return lambda r, s, f: attribute(r, s, thing(r, s, f))
+                nothing = NOTHING if self._members.get(self.type_of(e, scope)) else 0
+                return lambda r, s, f: (
+                    nothing if (one := thing(r, s, f)) == NOTHING else attribute(r, s, one)
+                )
             case ex.Quantity(quantity=name, of=None):
                 number_of = self.words.quantity_functions[name]
                 return cast("Evaluate", number_of)
             case ex.Quantity(quantity=name, of=of) if of is not None:
                 number_of = self.words.quantity_functions[name]
                 player = self.prepare(of, scope)
-                return lambda r, s, f: number_of(r, s, player(r, s, f))
+                return lambda r, s, f: (
+                    0 if (seat := player(r, s, f)) == NOTHING else number_of(r, s, seat)
+                )
             case ex.Where():
                 return self._where(e, scope)
             case ex.Fold():
@@ -146,7 +164,7 @@ class Evaluator:
                 return lambda r, s, f: len(things(r, s, f))
             case ex.Top(of=of):
                 zone = self.prepare(of, scope)
-                return lambda r, s, f: next(iter(zone(r, s, f)), -1)
+                return lambda r, s, f: next(iter(zone(r, s, f)), NOTHING)
             case ex.Binary():
                 return self._binary(e, scope)
             case ex.Not(of=of):
@@ -156,10 +174,14 @@ class Evaluator:
 
     def _select(self, e: ex.Select, scope: Scope) -> Evaluate:
         if e.selector == "opponents":
+            if not self._heeding:
+                return lambda r, _s, f: r.others[f[OWNER]]
             return lambda r, s, f: tuple(
                 seat for seat in r.others[f[OWNER]] if not protected(r, s, seat, f[SOURCE])
             )
         if e.selector == "players":
+            if not self._heeding:
+                return lambda r, _s, f: (f[OWNER], *r.others[f[OWNER]])
             return lambda r, s, f: (
                 f[OWNER],
                 *(seat for seat in r.others[f[OWNER]] if not protected(r, s, seat, f[SOURCE])),
@@ -169,7 +191,7 @@ class Evaluator:
             return lambda r, s, _f: select(r, s)
         whose = self.prepare(e.of, scope)
         if not self.type_of(e.of, scope).endswith("*"):
-            return lambda r, s, f: select(r, s, whose(r, s, f))
+            return lambda r, s, f: () if (seat := whose(r, s, f)) == NOTHING else select(r, s, seat)
         return lambda r, s, f: tuple(
             thing for player in whose(r, s, f) for thing in select(r, s, player)
         )
@@ -227,15 +249,30 @@ class Evaluator:
         apply = _BINARY[e.operator]
         return lambda r, s, f: apply(left(r, s, f), right(r, s, f))
 
-    def prepare_zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
-        """An ``@`` operand: gives (zone's number, seat, cards) for a zone, filtered or not."""
+    def prepare_as(self, kind: str, e: ex.Expression, scope: Scope) -> Evaluate:
+        """The function for an expression that changes the state as a value of ``kind``."""
+        if kind == "Count":
+            return self._number(e, scope)
+        return self._zone(e, scope) if kind.endswith("@") else self.prepare(e, scope)
+
+    def _number(self, e: ex.Expression, scope: Scope) -> Evaluate:
+        """A Count kept within ``MOST``, as the numbers on cards are."""
+        number = self.prepare(e, scope)
+        if isinstance(e, ex.Number):
+            return number
+        return lambda r, s, f: max(-MOST, min(MOST, number(r, s, f)))
+
+    def _zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
+        """An ``@`` operand: (zone's number, seat, cards) of a zone, filtered or not; or nothing."""
         plain = e.over if isinstance(e, ex.Where) else e
         if not isinstance(plain, ex.Select) or plain.of is None:
             raise TypeError(e)  # pragma: no cover - the checker refuses it
         zone = self.zones[plain.selector]
         whose = self.prepare(plain.of, scope)
         cards = self.prepare(e, scope)
-        return lambda r, s, f: (zone, whose(r, s, f), cards(r, s, f))
+        return lambda r, s, f: (
+            NOTHING if (seat := whose(r, s, f)) == NOTHING else (zone, seat, cards(r, s, f))
+        )
 
 
 def _extended(frame: list[Any], slot: int) -> list[Any]:
@@ -246,10 +283,17 @@ def _divide(left: int, right: int) -> int:
     return left // right if right else 0
 
 
+def may_be_nothing(e: ex.Expression) -> bool:
+    """Whether an expression for one thing can give ``NOTHING``, itself or by a ``let``."""
+    return isinstance(e, ex.Top) or (isinstance(e, ex.Binding) and e.name not in _SURE)
+
+
 def uses(e: object, names: frozenset[str]) -> bool:
     """Whether an expression reads one of the bindings ``names``."""
     if isinstance(e, ex.Binding):
         return e.name in names
+    if isinstance(e, tuple):
+        return any(uses(part, names) for part in e)
     if not hasattr(e, "__attrs_attrs__"):
         return False
     return any(uses(getattr(e, part.name), names) for part in type(e).__attrs_attrs__)

@@ -36,7 +36,7 @@ class Event:
 
     #: The event's name in logs and JSON.
     kind: ClassVar[str] = ""
-    #: One English sentence with the fields' names in braces: ``{amount:Pearl}`` is a number of
+    #: One English sentence with the fields' names in braces. ``{amount:Pearl}`` is a number of
     #: Pearls, and what stands in brackets is left out when one of its fields is hidden or empty.
     sentence: ClassVar[str] = ""
     #: Nobody but its seat knows that it happened.
@@ -46,7 +46,12 @@ class Event:
     seat: int | None
 
     def text(self, names: Mapping[str, str] | None = None) -> str:
-        """The event in one sentence; ``names`` may give others for ``seat 2``, ``crab 3``, ids."""
+        """The event in one English sentence, without what the reader may not see.
+
+        Args:
+            names: Other names for ``seat 2``, ``crab 3`` and the ids of cards, such as the
+                players' names and the printed ones.
+        """
         known = names or {}
         shown = {
             part.name: _shown(part.metadata.get("kind", "Player"), getattr(self, part.name), known)

@@ -33,8 +33,11 @@ class Option:
 
     #: The answer as the engine knows it; only meaningful with the same cards in play.
     code: int
+    #: What is done, such as ``recruit``, ``pay`` or ``spend token``.
     verb: str
+    #: What it is done with, such as a card's id, ``crab 3``, ``seat 2`` or a number; often empty.
     argument: str
+    #: Both together, unique within the decision.
     text: str
 
     def __init__(self, code: int, verb: str, argument: str = "") -> None:
@@ -84,7 +87,11 @@ class OptionTable(dict[int, Option]):
 
 
 class Options(Sequence[Option]):
-    """The options of one decision, in canonical order; made one by one as they are looked at."""
+    """The options of one decision, in canonical order; made one by one as they are looked at.
+
+    A sequence: it has a length, indices and slices (which are tuples), ``in``, and equality with
+    other options and with tuples. There are two options or more.
+    """
 
     __slots__ = ("_codes", "_table")
 

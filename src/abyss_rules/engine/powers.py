@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.evaluate import OWNER, SOURCE, TOGETHER
+from abyss_rules.engine.evaluate import NOTHING, OWNER, SOURCE, TOGETHER
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.rows import (
     ChooseRow,
@@ -55,6 +55,10 @@ def _comes_to_something(rules: Rules, s: State, frame: Frame, first: int) -> boo
     """Whether the choices that stand before the first effect all have something to choose."""
     rows: tuple[Row, ...] = rules.compiled.blocks[frame[BLOCK]].rows
     for row in rows[first:]:
+        if isinstance(row, LetRow) and row.free:
+            frame = frame.copy()
+            frame[row.slot] = row.value(rules, s, frame)
+            continue
         if not isinstance(row, ChooseRow) or not row.free:
             return True
         things = row.over(rules, s, frame)
@@ -73,16 +77,20 @@ def prompt(rules: Rules, s: State, frame: Frame) -> bool:
             case DoRow():
                 values = [operand(rules, s, frame) for operand in row.operands]
                 frame[ROW] += 1
+                if row.needed and any(values[place] == NOTHING for place in row.needed):
+                    continue
                 row.verb(rules, s, frame, *values)
                 if stack[-1] is not frame:
                     return False
             case ChooseRow():
                 things = row.over(rules, s, frame)
-                if row.count is not None:
+                who = frame[OWNER] if row.by is None else row.by(rules, s, frame)
+                if who == NOTHING:
+                    things = ()
+                elif row.count is not None:
                     things = _still_to_pick(rules, s, frame, row, things)
                 if things:
                     verb = rules.choice_verbs[row.kind] << SHIFT
-                    who = frame[OWNER] if row.by is None else row.by(rules, s, frame)
                     s.seat = rules.speaker[who]
                     s.kind = rules.choose_kind
                     # Equal things (two Allies of one face) are one option.

@@ -17,10 +17,12 @@ MARK = "abyss_rules"
 
 @frozen
 class PackMark:
-    """Which pack a game is played with: its id, its version and the hash of its text."""
+    """Which pack a game is played with."""
 
     id: str
+    #: The version that the pack's header names.
     version: str
+    #: The hash of the pack's text, SHA-256 in hexadecimal digits.
     digest: str
 
 
@@ -33,15 +35,21 @@ class Record:
     answer here.
     """
 
-    #: The version of this form, and of the library that wrote it.
+    #: The version of this form, from 1.
     format: int
+    #: The version of the library that wrote it.
     library: str
     ruleset: str
+    #: The packs in the order in which they were given, the base pack first.
     packs: tuple[PackMark, ...]
+    #: All options by name, with their values.
     options: dict[str, Value]
     seats: int
+    #: From 0 to 2 to the power of 64, less 1.
     seed: int | None
+    #: As ``Game.state`` has it.
     start: dict[str, Any] | None
+    #: The texts of the options taken, the first first.
     answers: tuple[str, ...]
 
     def to_json(self) -> str:
@@ -59,7 +67,11 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
-        """The record that a text holds; raises UnreadableError saying what is wrong and where."""
+        """The record that a text holds.
+
+        Raises:
+            UnreadableError: The text is broken or of a newer form; the message says where.
+        """
         from abyss_rules.engine.converter import structured
 
         data = marked(plain.read_json(text, "record"), "record")

@@ -15,6 +15,8 @@ class DoRow:
 
     verb: Any
     operands: tuple[Evaluate, ...]
+    #: The places of the operands for things that may be missing; then nothing is done.
+    needed: tuple[int, ...]
 
 
 @frozen
@@ -77,6 +79,8 @@ class LetRow:
 
     slot: int
     value: Evaluate
+    #: The value does not hang on an earlier choice of the same block.
+    free: bool
 
 
 @frozen

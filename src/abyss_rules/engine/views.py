@@ -13,7 +13,7 @@ from abyss_rules.engine.state import State
 
 @frozen
 class PendingDecision:
-    """A question to a seat; ``options`` is None in the view of anybody else.
+    """A question to a seat; the views of anybody else have its seat and kind only.
 
     ``source`` is the card that the question is about, such as the Lord paid for or whose Power
     asks; None if it is about none.
@@ -22,6 +22,7 @@ class PendingDecision:
     seat: int
     kind: str
     source: str | None
+    #: The texts of the options, in order.
     options: tuple[str, ...] | None
 
 
@@ -32,8 +33,11 @@ class CardFacts:
     A fact is None where a card of its kind has no such thing.
     """
 
+    #: ``lord`` or ``location``.
     kind: str
+    #: The name by which options, views and files call the card.
     id: str
+    #: The printed name, for people.
     name: str
 
 
@@ -89,18 +93,16 @@ def pending_decision(
     """The pending decision as ``seat`` may know it; None when nothing is asked."""
     if s.seat < 0:
         return None
+    if seat != s.seat:
+        return PendingDecision(s.seat, rules.kinds[s.kind], None, None)
     table = rules.table
-    return PendingDecision(
-        s.seat,
-        rules.kinds[s.kind],
-        source,
-        tuple([table[code].text for code in s.options]) if seat == s.seat else None,
-    )
+    options = tuple([table[code].text for code in s.options])
+    return PendingDecision(s.seat, rules.kinds[s.kind], source, options)
 
 
 def to_data(view: Any) -> dict[str, Any]:
-    """A view as JSON-ready data."""
+    """A view as JSON-ready data, with the name of its ruleset."""
     from abyss_rules.engine.converter import converter
 
     data: dict[str, Any] = converter().unstructure(view)
-    return data
+    return {"ruleset": view.ruleset, **data}

@@ -13,9 +13,15 @@ from abyss_rules.game import Game, PackLike
 def replay(record: Record | str | bytes, packs: Iterable[PackLike] = ()) -> Game:
     """The game of a record, or of its text, played up to its last answer.
 
-    ``packs`` gives the packs that are not shipped, by path or value. Raises UnreadableError for a
-    broken text or an answer that the rules do not offer, PackError for packs that are missing or
-    have changed, UnknownError for rulesets and options this library does not know.
+    Args:
+        record: A record, its JSON text, or the text's bytes in UTF-8.
+        packs: The packs that are not shipped, or have changed since, by path or value.
+
+    Raises:
+        UnreadableError: The text is broken or of a newer form, or the rules do not offer one of
+            its answers.
+        PackError: A pack is missing or has changed.
+        UnknownError: This library has no such ruleset or option.
     """
     if not isinstance(record, Record):
         record = Record.from_json(record)

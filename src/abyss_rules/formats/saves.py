@@ -25,7 +25,7 @@ _MOST_HEADS = 64
 def to_json(game: Game) -> str:
     """A game as JSON: what it is played with, and its state with all that is hidden.
 
-    Its history is left out; ``Game.record`` has it.
+    It works at every decision, and after the end. The history is left out; ``Game.record`` has it.
     """
     return f'{{"{MARK}": "game", {game.setup.header_text}, "state": {json.dumps(game.state)}}}'
 
@@ -33,9 +33,14 @@ def to_json(game: Game) -> str:
 def from_json(text: str | bytes, packs: Iterable[PackLike] = ()) -> Game:
     """The game that ``to_json`` wrote, equal to the one saved; undo and record begin here.
 
-    ``packs`` gives the packs that are not shipped, by path or value. Raises UnreadableError for a
-    text that is broken or describes no game that can go on, PackError for packs that are missing
-    or have changed, UnknownError for rulesets and options this library does not know.
+    Args:
+        text: The JSON text, or its bytes in UTF-8.
+        packs: The packs that are not shipped, or have changed since, by path or value.
+
+    Raises:
+        UnreadableError: The text is broken, of a newer form, or describes no game that can go on.
+        PackError: A pack is missing or has changed.
+        UnknownError: This library has no such ruleset or option.
     """
     head, state = _parted(text) if packs == () else ("", None)
     if (known := _KNOWN_HEADS.get(head)) is not None and state is not None:

@@ -21,9 +21,22 @@ def recruit(
 ) -> tuple[Option, ...]:
     """Recruit a Lord of the Court with exactly these Allies, and Pearls for what is missing (A6).
 
-    ``lord`` is an id or a printed name, Allies are texts such as ``crab 3``; ``affiliate`` says
-    which Ally is affiliated where there is a choice (A6.3). Gives the answers made. Raises
-    IllegalError, saying why, if it cannot be done, UnknownError for a Lord that is not in play.
+    For games of Abyss, when the seat is asked for its action.
+
+    Args:
+        game: The game; it is changed only if all of it can be done.
+        lord: The Lord's id or printed name, with or without the article.
+        with_allies: The Allies paid, as texts such as ``crab 3``, in any order.
+        affiliate: Which of them is affiliated, where there is a choice (A6.3).
+
+    Returns:
+        The answers made; forced ones are not among them.
+
+    Raises:
+        IllegalError: It cannot be done; the message says why.
+        UnknownError: No card of the name is in play.
+        UnreadableError: An argument is of a wrong type.
+        GameOverError: Nobody is asked any more.
     """
     attempt = _Attempt(game)
     card = _card(game, lord)
@@ -43,9 +56,21 @@ def recruit(
 
 
 def discard(game: Game, allies: Iterable[str]) -> tuple[Option, ...]:
-    """Discard these Allies where a discard is asked for, in any order (A8.8).
+    """Discard exactly these Allies where a discard from hand is asked for (A8.8).
 
-    Gives the answers made. Raises IllegalError, saying why, if it cannot be done.
+    For games of Abyss; also where the option ``hand_limit`` asks (A15).
+
+    Args:
+        game: The game; it is changed only if all of it can be done.
+        allies: The Allies, as texts such as ``crab 3``, in any order.
+
+    Returns:
+        The answers made; forced ones are not among them.
+
+    Raises:
+        IllegalError: It cannot be done; the message says why.
+        UnreadableError: An argument is of a wrong type.
+        GameOverError: Nobody is asked any more.
     """
     attempt = _Attempt(game)
     wanted = Counter(f"discard {ally}" for ally in _texts(allies, "allies"))
@@ -57,8 +82,21 @@ def discard(game: Game, allies: Iterable[str]) -> tuple[Option, ...]:
 def use_keys(game: Game, *, tokens: int = 0, lords: Iterable[str] = ()) -> tuple[Option, ...]:
     """Use so many Key tokens and the Keys of these Lords for a Location (A7.1).
 
-    Lords are ids or printed names. Gives the answers made. Raises IllegalError, saying why, if it
-    cannot be done.
+    For games of Abyss, where it is asked which Keys are used.
+
+    Args:
+        game: The game; it is changed only if all of it can be done.
+        tokens: How many Key tokens, 0 or more.
+        lords: The Lords, by id or printed name, in any order.
+
+    Returns:
+        The answers made; forced ones are not among them.
+
+    Raises:
+        IllegalError: It cannot be done; the message says why.
+        UnknownError: No card of a name is in play.
+        UnreadableError: An argument is of a wrong type or range.
+        GameOverError: Nobody is asked any more.
     """
     attempt = _Attempt(game)
     names = [_card(game, lord) for lord in _texts(lords, "lords")]

@@ -27,8 +27,8 @@ _KEEP_EVERY = 64
 class Game:
     """A game in progress. Make one with ``new_game``, ``position``, ``from_json`` or ``replay``.
 
-    Games are equal when ruleset, packs, options, state, random source and pending decision are;
-    how they came there does not count.
+    Games are equal when ruleset, seats, packs, options, state, random source and pending decision
+    are; how they came there does not count. They can be copied and pickled, but not hashed.
     """
 
     __slots__ = (
@@ -74,7 +74,10 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """The pending decision; None when the game is over."""
+        """The pending decision; None when the game is over.
+
+        It is the same object until the next answer. Its options are for the seat that is asked.
+        """
         decision = self._decision
         if decision is None:
             s = self._state
@@ -87,11 +90,21 @@ class Game:
         return decision
 
     def apply(self, option: Option | str, *, seat: int | None = None) -> None:
-        """Answer the pending decision with one of its options, or with an option's text.
+        """Answer the pending decision, and run on to the next one.
 
-        ``seat`` is who answers, if it is to be checked. Raises GameOverError, WrongSeatError,
-        AmbiguousError (a text that begins several options), IllegalError (not offered now) or
-        UnreadableError (neither option nor text); the game is then as it was.
+        When it raises, the game is as it was.
+
+        Args:
+            option: One of the decision's options, also from any equal game; or its text, or the
+                beginning of it if no other option begins so. Case and spaces do not matter.
+            seat: Who answers. If given, it is checked before anything else.
+
+        Raises:
+            GameOverError: Nothing is asked any more.
+            WrongSeatError: Another seat is asked.
+            AmbiguousError: The text begins several options.
+            IllegalError: The answer is not offered now; the message lists what is.
+            UnreadableError: It is neither an option nor a text.
         """
         s = self._state
         rules = s.rules
@@ -149,7 +162,7 @@ class Game:
 
     @property
     def ruleset(self) -> str:
-        """The name of the ruleset."""
+        """The name of the ruleset, ``abyss`` or ``conspiracy``."""
         return self.setup.ruleset.name
 
     @property
@@ -159,12 +172,12 @@ class Game:
 
     @property
     def options(self) -> dict[str, Value]:
-        """The options of the game by name."""
+        """All options of the game by name, with their values; a mapping of your own."""
         return dict(self.setup.options)
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """Whose turn it is, also while another seat is asked; alone, 1 is the opponent (C9)."""
         return self.setup.ruleset.active(self._state)
 
     @property
@@ -174,7 +187,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome:
-        """Running, ended, or unfinished (A9.4), and why."""
+        """How the game stands (running, ended, or unfinished, A9.4), and why."""
         finished = self.setup.ruleset.finished(self._state)
         if not finished:
             return Outcome("running")
@@ -183,9 +196,10 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won, several if they share it; empty before the end (A10).
+        """The seats that won, several if they share it; empty before the end (A10, C8.4).
 
-        An unfinished game is scored as it stands (A9.4).
+        An unfinished game is scored as it stands (A9.4). Alone, ``(1,)`` says that the opponent
+        won, and a tie that the human loses gives ``()`` (C9).
         """
         ruleset = self.setup.ruleset
         if not ruleset.finished(self._state):
@@ -193,9 +207,10 @@ class Game:
         return ruleset.winners(self.setup.rules, self._state)
 
     def scores(self) -> list[Score]:
-        """The scores by seat as the game stands, at any time (A10).
+        """The scores by seat as the game stands, at any time (A10, C8.1).
 
-        An opponent without a seat of its own, as in a solo game, comes last.
+        All is counted, hidden things too. An opponent without a seat of its own, as in a solo
+        game (C9), comes last.
         """
         ruleset = self.setup.ruleset
         rules = self.setup.rules
@@ -213,7 +228,17 @@ class Game:
         return found
 
     def view(self, seat: int | None = None) -> Any:
-        """All and only what a seat may know (A12); None: what a spectator may."""
+        """All and only what a seat may know (A12, C11).
+
+        Args:
+            seat: From 0; None for a spectator, who sees what all players see.
+
+        Returns:
+            An ``AbyssView`` or a ``ConspiracyView``, which cannot be changed.
+
+        Raises:
+            UnreadableError: There is no such seat.
+        """
         return self.setup.ruleset.view(self.setup.rules, self._state, self._seat(seat))
 
     def _seat(self, seat: object) -> int | None:
@@ -222,9 +247,20 @@ class Game:
         raise UnreadableError(f"there is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}")
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Any]:
-        """What happened from event number ``since`` on, as a seat saw it; None: a spectator.
+        """What happened since the game began or was loaded, as a seat saw it (A12, C11).
 
-        Nothing is recorded before the first call, which replays the game to find it.
+        Nothing is noted before the first call, which plays the game again to find it.
+
+        Args:
+            seat: From 0; None for a spectator.
+            since: The number of the first event wanted. Each reader's events count from 0, so the
+                number of those already read is the next one.
+
+        Returns:
+            The events in order, each of a class of its own kind.
+
+        Raises:
+            UnreadableError: There is no such seat, or ``since`` is no number of 0 or more.
         """
         self._seat(seat)
         if type(since) is not int or since < 0:
@@ -238,7 +274,7 @@ class Game:
     # --- copies, history ----------------------------------------------------------------------
 
     def clone(self) -> Game:
-        """An independent copy, with its history."""
+        """An independent copy, with its history; equal, and alike under the same answers."""
         new = Game.__new__(Game)
         new.setup = self.setup
         new._state = self._state.clone()
@@ -270,12 +306,18 @@ class Game:
         return f"<Game {self.ruleset}, {self.seats} seats, turn {self.turn}: {asked!r}>"
 
     def key(self) -> tuple[Any, ...]:
-        """A hashable value, equal for equal games and for them alone."""
+        """A hashable value, equal for equal games and for them alone: for tables of positions.
+
+        It is of use within one process, not to be kept.
+        """
         return (self.setup.identity, self.setup.ruleset.state_key(self._state))
 
     @property
     def answers(self) -> tuple[Option, ...]:
-        """The answers given so far, from where the game began or was loaded."""
+        """The answers given so far, the first first, from where the game began or was loaded.
+
+        Decisions with one option were not asked and have none here.
+        """
         table = self.setup.rules.table
         return tuple(table[code] for code in self._codes())
 
@@ -300,9 +342,10 @@ class Game:
         return s
 
     def undo(self) -> None:
-        """Take the last answer back, as often as there are answers.
+        """Take the last answer back; again and again, down to where the game began.
 
-        Raises IllegalError when there is none.
+        Raises:
+            IllegalError: There is no answer to take back.
         """
         if self._history is None:
             raise IllegalError("there is no answer to take back")
@@ -351,7 +394,10 @@ class Game:
     # --- saved games, records (the texts are made by ``formats``) ------------------------------
 
     def record(self) -> Record:
-        """The set-up and the answers since the game began or was loaded; ``replay`` reads it."""
+        """The set-up and the answers since the game began or was loaded; ``replay`` reads it.
+
+        Everything hidden can be worked out from it: show it when the game is over.
+        """
         setup = self.setup
         return Record(
             SAVE_FORMAT,
@@ -367,5 +413,8 @@ class Game:
 
     @property
     def state(self) -> dict[str, Any]:
-        """The position as plain data, hidden parts included: for tools, not for agents."""
+        """The position as plain data, hidden parts included, for tools and not for agents.
+
+        A mapping of names to numbers and lists of numbers, such as ``to_json`` writes it.
+        """
         return self.setup.ruleset.to_plain(self._state)

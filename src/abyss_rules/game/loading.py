@@ -48,10 +48,15 @@ def shipped_pack(pack_id: str) -> Pack:
 
 
 def load_pack(pack: PackLike) -> Pack:
-    """A checked pack from a path, or from the id of a shipped one.
+    """A checked pack, ready for ``packs=``.
 
-    Raises PackError with the diagnostics if its cards have errors, UnknownError if there is no
-    such pack.
+    Args:
+        pack: The id of a shipped pack, or the path of a folder or file; a pack is given back.
+
+    Raises:
+        PackError: Its cards have errors; ``diagnostics`` of the error lists them.
+        UnknownError: Nothing lies at that path, and no shipped pack has that id.
+        UnreadableError: It is neither a text, a path nor a pack.
     """
     if isinstance(pack, Pack):
         return pack
@@ -66,5 +71,14 @@ def load_pack(pack: PackLike) -> Pack:
 
 
 def check(path: str | Path) -> catalog.Report:
-    """Check the cards of a file or folder (all packs below it): its findings, its sound cards."""
+    """Check the cards of a file or folder, which may hold several packs, without playing them.
+
+    Args:
+        path: A folder, with all below it, or one file.
+
+    Returns:
+        All findings, faults of the path among them, and the cards that are sound.
+    """
+    if not isinstance(path, str | Path):
+        raise UnreadableError(f"a path is a text or a Path, not {type(path).__name__}")
     return catalog.check(path, vocabularies())

@@ -23,12 +23,25 @@ def new_game(
     packs: Iterable[PackLike] = (),
     options: str | Mapping[str, Value] | None = None,
 ) -> Game:
-    """A new game, set up and run to its first decision.
+    """A new game, set up (A2, C2) and run to its first decision.
 
-    ``seed`` is any whole number: equal seeds and answers give equal games everywhere. ``packs``
-    adds packs to the ruleset's base pack, each by path, id or value. ``options`` is a preset's
-    name or a mapping of option names to values (``preset`` among them names the base). Raises
-    UnknownError, UnreadableError or PackError.
+    Args:
+        ruleset: Which game: ``"abyss"`` or ``"conspiracy"``.
+        seats: How many play: 2 to 4, in Conspiracy also 1 (C9).
+        seed: Any whole number, taken modulo 2 to the power of 64. Equal seeds and answers give
+            equal games everywhere.
+        packs: Packs added to the ruleset's base pack, each by path, id or value. A pack given by
+            path takes the place of one of the same id.
+        options: A preset's name, or a mapping of option names to values; ``preset`` among the
+            names says which preset the others change (A15, C10).
+
+    Returns:
+        The game, at its first decision with two or more options.
+
+    Raises:
+        UnknownError: Nothing answers to a name: of a ruleset, preset, option or pack.
+        UnreadableError: A value is of a wrong type or not allowed, ``seats`` included.
+        PackError: A pack has errors, or does not go with the others.
     """
     setup = make_setup(ruleset, seats, packs, options)
     if type(seed) is not int:
@@ -44,10 +57,27 @@ def position(
     options: str | Mapping[str, Value] | None = None,
     seed: int = 0,
 ) -> Game:
-    """A game from a plain description of a position; the manual lists its words.
+    """A game from a plain description of a position; the page on positions lists its words.
 
-    What is not named is as at set-up, without cards in hand. Raises PositionError for what cannot
-    be (a card in two zones), UnknownError for names that nothing answers to.
+    What is not named is as at set-up, without cards in hand and without Pearls. The game begins
+    at the start of the named seat's turn.
+
+    Args:
+        ruleset: Which game.
+        description: A mapping of texts, numbers and lists, such as JSON holds; ``seats`` in it
+            says how many play (2 if it does not).
+        packs: As for ``new_game``.
+        options: As for ``new_game``.
+        seed: Any whole number; it shuffles what the description does not put in order.
+
+    Returns:
+        The game, at its first decision with two or more options.
+
+    Raises:
+        PositionError: The position cannot be: a card in two zones, negative Pearls.
+        UnknownError: Nothing answers to a name: of a ruleset, pack, option or card.
+        UnreadableError: A value is of a wrong type.
+        PackError: As for ``new_game``.
     """
     if not isinstance(description, Mapping):
         raise UnreadableError(f"a position is a mapping, not {type(description).__name__}")

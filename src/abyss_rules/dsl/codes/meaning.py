@@ -136,8 +136,8 @@ TABLE = (
     ),
     Code(
         "A412",
-        "second score",
-        "A card is worth one number.",
+        "second time",
+        "A card has one `score` and each other head once; only `while` may stand several times.",
         "score 3;\n  score 4;",
         "score 3 + 4;",
     ),

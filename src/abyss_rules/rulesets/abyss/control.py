@@ -207,6 +207,6 @@ def on_copy(_r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
 
 
 def _copied(s: AbyssState, seat: int, location: int, original: int) -> None:
-    s.copies += ((location, original),)
+    s.copies = (*(pair for pair in s.copies if pair[0] != location), (location, original))
     if s.log is not None:
         s.log.append(("score_copied", seat, location, original))

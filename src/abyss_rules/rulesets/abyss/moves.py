@@ -14,6 +14,9 @@ from abyss_rules.rulesets.abyss.steps import ARRIVE, CONTROL, COPY, DISCARD, DRA
 PEARL, MONSTER_TOKEN, KEY, EXTRA_TURN = range(4)
 # Zones that Allies can be discarded from, in the vocabulary's order.
 HAND, AFFILIATED = range(2)
+#: So many frames on the stack that a Location which is exchanged does nothing more: two that
+#: exchange one another would go on for ever.
+DEEP = 200
 
 
 # --- Pearls, tokens, Keys -----------------------------------------------------------------------
@@ -388,7 +391,8 @@ def replace_location(r: AbyssRules, s: AbyssState, seat: int, mine: int, other: 
     s.locations[seat] = (*s.locations[seat][:place], other, *s.locations[seat][place + 1 :])
     if s.log is not None:
         s.log.append(("location_exchanged", seat, mine, other))
-    r.begin_once(s, "control", seat, other)
+    if len(s.stack) < DEEP:
+        r.begin_once(s, "control", seat, other)
 
 
 def exchange(r: AbyssRules, s: AbyssState, seat: int, mine: int, other: int) -> None:
@@ -429,9 +433,10 @@ def draw_locations(s: AbyssState, seat: int, number: int) -> None:
 
 def begin_copy(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
     """Settle which Location the source copies (A13); without any it is worth nothing."""
+    copies = not r.copyable[frame[SOURCE]] and frame[SOURCE] in s.locations[frame[OWNER]]
     # A copy is never copied, lest two of them look at each other for ever.
     originals = tuple(original for original in originals if r.copyable[original])
-    if originals:
+    if originals and copies:
         s.stack.append([COPY, frame[OWNER], frame[SOURCE], originals])
 
 

@@ -29,15 +29,17 @@ class AbyssFacts(CardFacts):
     """What is printed on a card; of a Location its name only."""
 
     guild: str | None = None
+    #: The value to be paid in Allies, and how many Races they must be of (A6.1).
     cost: int | None = None
     races: int | None = None
     influence: int | None = None
+    #: Key symbols; an Ambassador has 3.
     keys: int | None = None
 
 
 @frozen
 class LocationView:
-    """A controlled Location with the Lords under it."""
+    """A controlled Location with the Lords under it (A7.1)."""
 
     id: str
     lords: tuple[str, ...]
@@ -49,17 +51,22 @@ class PlayerView:
 
     seat: int
     pearls: int
-    #: Key tokens, and with them the Keys of free Lords that are not disabled.
+    #: Key tokens.
     keys: int
+    #: Key tokens and the Keys of free Lords that are not disabled (A7.1).
     usable_keys: int
+    #: The Allies in hand, by Race and rising.
     hand: tuple[str, ...] | None
     hand_size: int
+    #: The affiliated Allies, by Race and rising.
     affiliated: tuple[str, ...]
-    #: The free Lords, and those of them that are disabled.
+    #: The free Lords, in order of arrival.
     lords: tuple[str, ...]
+    #: Those of the free Lords that are disabled.
     disabled: tuple[str, ...]
+    #: The controlled Locations, in the order in which they were gained.
     locations: tuple[LocationView, ...]
-    #: The values of the Monster tokens.
+    #: The values of the Monster tokens, rising.
     tokens: tuple[int, ...] | None
     token_count: int
     #: Allies bought in this turn of another player (A4.2).
@@ -85,32 +92,47 @@ class AbyssView:
 
     ruleset: ClassVar[str] = "abyss"
 
+    #: Whose view it is.
     seat: int | None
+    #: How many play.
     seats: int
+    #: The number of the turn, from 1.
     turn: int
+    #: Whose turn it is.
     active: int
+    #: Extra turns that the active player has earned.
     extra_turns: int
     #: Turns left to play, this one included; 0 before the end is triggered (A9.2).
     ending: int
+    #: Whether nothing is asked any more.
     finished: bool
+    #: The space of the Threat token, from 1 (A4.7).
     threat: int
+    #: Pearls in the Treasury; with an unlimited supply it can be below 0 (A15).
     treasury: int
+    #: Key tokens in the pile, likewise.
     key_supply: int
+    #: The Lords at Court, the one farthest from the deck first.
     court: tuple[str, ...]
     lord_deck: int
+    #: Lords out of the game by a Power (A8.6, A8.10).
     lord_discard: tuple[str, ...]
+    #: The Locations face up.
     available: tuple[str, ...]
     location_deck: int
     #: Locations drawn to choose from.
     drawn: tuple[str, ...]
+    #: The cards on the track, the one revealed last at the end.
     track: tuple[str, ...]
     exploration_deck: int
     exploration_discard: int
     #: Race -> how many Allies lie in its stack.
     council: Mapping[str, int]
+    #: Monster tokens that nobody has.
     token_supply: int
-    #: The Lord being paid for and the Allies paid so far.
+    #: The Lord being paid for.
     recruiting: str | None
+    #: The Allies paid for it so far.
     payment: tuple[str, ...]
     #: Of the Lord being paid for, else of the next Ally bought in this turn.
     price: int
@@ -127,7 +149,9 @@ class AbyssView:
     out_of_play: BoxView
     #: What each Location in sight would be worth to this seat as things stand; of a spectator none.
     location_scores: Mapping[str, int]
+    #: What is asked now; None when the game is over.
     decision: PendingDecision | None
+    #: By seat.
     players: tuple[PlayerView, ...]
     #: What is printed on each card in play; no part of equality and JSON.
     cards: CardTable[AbyssFacts] = field(eq=False, repr=False, metadata={"json": False})

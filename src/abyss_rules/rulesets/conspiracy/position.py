@@ -165,8 +165,11 @@ class _Table:
             if self._number("ending", 0, 0, r.players):
                 plain.fail("ending", "no Chamber is complete")
             return
-        since = max((s.active - player) % r.players for player in complete)
-        s.ending = self._number("ending", r.players - since, 1, r.players)
+        if r.solo and r.options.solo_last_turn == "opponent_only" and solo.HUMAN in complete:
+            plain.fail(f"players[{solo.HUMAN}].chamber", "is complete, which ended the game (C10)")
+        s.ending = r.players - max((s.active - player) % r.players for player in complete)
+        if self._number("ending", s.ending, 0, r.players) != s.ending:
+            plain.fail("ending", f"by the complete Chambers it is {s.ending}")
 
     def _duties(self) -> None:
         """C5.2: the Locations whose players' duties hold, in the order in which they began."""

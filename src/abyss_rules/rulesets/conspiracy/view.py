@@ -34,8 +34,10 @@ class ConspiracyFacts(CardFacts):
     guild: str | None = None
     influence: int | None = None
     copies: int | None = None
+    #: ``silver`` or ``gold`` (C4.4).
     key: str | None = None
     pearls: int | None = None
+    #: The set of a Location, ``base`` or ``bonus`` (C1).
     series: str | None = None
 
 
@@ -44,7 +46,7 @@ class Shape:
     """The spaces of a Chamber, counted from 1: how many each row has, and which touch (C8.2)."""
 
     rows: tuple[int, ...]
-    #: By space, from that of space 1: the spaces beside it.
+    #: The spaces beside each space, those of space 1 first.
     adjacent: tuple[tuple[int, ...], ...]
 
 
@@ -68,7 +70,7 @@ class SpaceView:
 
 @frozen
 class PlayerView:
-    """A player, or the opponent of a solo game, whose ``seat`` is then 1."""
+    """A player, or the opponent of a solo game, whose ``seat`` is then 1 (C9)."""
 
     seat: int
     pearls: int
@@ -101,15 +103,19 @@ class ConspiracyView:
 
     ruleset: ClassVar[str] = "conspiracy"
 
+    #: Whose view it is.
     seat: int | None
     #: How many sit at the table; a solo game has one seat and two players.
     seats: int
+    #: The number of the turn, from 1.
     turn: int
+    #: Whose turn it is; alone, 1 is the opponent.
     active: int
     #: Turns left to play, this one included; 0 before a Chamber is complete (C7).
     ending: int
+    #: Whether nothing is asked any more.
     finished: bool
-    #: Who is Pearl Master (C6).
+    #: Who is Pearl Master (C6); None for nobody.
     pearl_master: int | None
     lord_deck: int
     #: Lords drawn to keep one of them.
@@ -118,6 +124,7 @@ class ConspiracyView:
     taken: tuple[str, ...]
     #: Guild -> the Lords of its discard pile.
     discards: Mapping[str, tuple[str, ...]]
+    #: The Locations face up.
     available: tuple[str, ...]
     location_deck: int
     #: Locations drawn to choose from.
@@ -128,14 +135,16 @@ class ConspiracyView:
     powers: tuple[tuple[int, str], ...]
     #: What the Power that asks has been given so far of a choice of several.
     picked: tuple[str, ...]
-    #: Alone (C9): the opponent's guild, whether the human has the replay token, and whether they
-    #: must take the first Lord of the deck next.
+    #: The opponent's guild in a solo game (C9), else None.
     opponent: str | None
+    #: Whether the human of a solo game has the replay token.
     replay_token: bool
+    #: Whether the human of a solo game must take the first Lord of the deck next.
     bound: bool
     out_of_play: BoxView
     #: What each Location in sight would be worth to this seat as things stand; of a spectator none.
     location_scores: Mapping[str, int]
+    #: What is asked now; None when the game is over.
     decision: PendingDecision | None
     #: By seat; alone the opponent comes last.
     players: tuple[PlayerView, ...]

@@ -251,7 +251,9 @@ def test_a_payment_says_what_is_paid_for() -> None:
     )
     view = game.view()
     assert view.recruiting in view.court
-    assert view.decision.source == view.recruiting
+    assert view.decision.source is None  # another seat's: its seat and kind only
+    own = game.view(view.decision.seat)
+    assert own.decision.source == own.recruiting == view.recruiting
     assert view.price >= 0
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.evaluate import OWNER
+from abyss_rules.engine.evaluate import OWNER, SOURCE
+from abyss_rules.engine.standing import protected
 from abyss_rules.rulesets.abyss import moves
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
@@ -28,10 +29,9 @@ def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> 
     example="each o in opponents { return 2 pearls from o; }",
     text="{who} return[s] {amount what} to the supply",
 )
-def give_back(
-    r: AbyssRules, s: AbyssState, _frame: Frame, amount: int, what: int, who: int
-) -> None:
-    moves.give_back(r, s, who, what, amount)
+def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
+    if who == frame[OWNER] or not protected(r, s, who, frame[SOURCE]):
+        moves.give_back(r, s, who, what, amount)
 
 
 @WORDS.verb(

@@ -1,0 +1,55 @@
+"""How a ruleset's games are shown: one module a ruleset, ``show_`` and its name, has a ``SHOW``."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from abyss_rules.game import Decision
+    from abyss_rules.model.cards import FieldValue
+
+
+class Show(ABC):
+    """What the commands ask of a ruleset; views are its own."""
+
+    #: The kinds of decisions before which a person is shown the table again.
+    board_before: frozenset[str]
+
+    @abstractmethod
+    def board(self, view: Any) -> list[RenderableType]:  # noqa: ANN401  # each ruleset's own
+        """What lies on the table, as the view's seat sees it."""
+
+    @abstractmethod
+    def facts(self, view: Any, argument: str) -> str:  # noqa: ANN401  # each ruleset's own
+        """What a person should know of an option's argument, in a line; "" if nothing."""
+
+    @abstractmethod
+    def about(self, view: Any, decision: Decision) -> str:  # noqa: ANN401  # each ruleset's own
+        """A line below a question, for who does not look at the table again."""
+
+    @abstractmethod
+    def printed(self, fields: Mapping[str, FieldValue]) -> list[str]:
+        """A card's printed facts in words: ``cost 10``, ``1 Key``."""
+
+    def last_board(self, view: Any) -> list[RenderableType]:  # noqa: ANN401, ARG002  # each ruleset's own
+        """What is shown of the table above the final score."""
+        return []
+
+
+@cache
+def show_of(ruleset: str) -> Show:
+    """How the games of a ruleset are shown."""
+    module = import_module(f"abyss_rules.cli.show_{ruleset}")
+    show: Show = module.SHOW
+    return show
+
+
+def counted(number: object, one: str, more: str = "") -> str:
+    """``1 Key``, ``2 Keys``; ``more`` is the plural if an s does not make it."""
+    return f"{number} {one}" if number == 1 else f"{number} {more or one + 's'}"

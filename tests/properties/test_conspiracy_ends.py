@@ -1,0 +1,128 @@
+"""Conspiracy always ends (C7): bounds of its turns and of the decisions between placements.
+
+A turn places one Lord at least, no Lord ever leaves a Chamber, and who has a turn has a space
+left: so that each side has at most 15 turns. Between two placements every answer leads on to a
+question of a lower rank: so that there are at most as many answers as there are ranks.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import abyss_rules as ar
+from tests.properties.senate_world import CONSPIRACY
+from tests.properties.strategies import Setting, settings_of
+
+SPACES = 15
+#: The kinds of questions in the order in which they can follow each other until a Lord is placed:
+#: those about the Lord just placed, the end of the turn, and the start of the next.
+RANKS = {
+    "place": 0,
+    "opponent_place": 0,
+    "keep": 1,
+    "recruit": 2,
+    "opponent_pile": 2,
+    "replay": 3,
+    "archive": 4,
+    "drawn_location": 4,
+    "location": 5,
+    "choice": 6,
+    "may": 8,
+}
+
+
+def sides(game: ar.Game) -> int:
+    """The players, and alone the opponent too."""
+    return max(2, game.seats)
+
+
+def placed(game: ar.Game) -> list[int]:
+    """How many Lords each side has placed."""
+    return [len(lords) for lords in game.state["chamber"]]
+
+
+def measure(game: ar.Game) -> tuple[int, int]:
+    """What every answer makes smaller: the spaces left, and the rank of the question."""
+    assert game.decision is not None
+    # A choice of two asks twice; the second time one is picked.
+    second = game.decision.kind == "choice" and not game.view(game.decision.seat).picked
+    return (SPACES * sides(game) - sum(placed(game)), RANKS[game.decision.kind] + second)
+
+
+def check(game: ar.Game, setting: Setting) -> int:
+    """Play to the end and check every step; how many answers were given."""
+    draw = random.Random(setting.draw)
+    while game.decision is not None:
+        before, turns, had = measure(game), game.turn, placed(game)
+        # C3: something can always be taken.
+        if game.decision.kind in {"recruit", "opponent_pile"}:
+            state = game.state
+            assert state["lord_deck"] or any(state["discards"])
+        game.apply(setting.policy(game, draw))
+        now = placed(game)
+        assert all(new >= old for new, old in zip(now, had, strict=True))
+        assert sum(now) - sum(had) >= game.turn - turns - 1
+        if game.decision is not None:
+            assert measure(game) < before
+    return len(game.answers)
+
+
+def test_every_kind_of_question_has_a_rank() -> None:
+    kinds = ar.new_game("conspiracy").setup.ruleset.kinds
+    assert set(RANKS) == set(kinds) - {""}
+
+
+@pytest.mark.clause("C7")
+@settings(max_examples=3 * settings().max_examples)
+@given(setting=settings_of(CONSPIRACY))
+def test_a_game_has_at_most_15_turns_and_a_bounded_number_of_answers_for_each_side(
+    setting: Setting,
+) -> None:
+    game = setting.game()
+    answers = check(game, setting)
+    assert game.turn <= SPACES * sides(game)
+    assert answers <= (max(RANKS.values()) + 1) * SPACES * sides(game)
+    if game.options["turn_limit"] is None:
+        assert game.outcome.status == "ended"
+    # Each turn placed a Lord, whoever's it was.
+    turns = [event.seat for event in game.events() if event.kind == "turn_started"]
+    assert all(turns.count(side) <= placed(game)[side] for side in range(sides(game)))
+
+
+@pytest.mark.clause("C7", "C3.3")
+def test_the_lords_do_not_run_out() -> None:
+    # At the start of a turn its player has a space left: of 60 Lords 59 at most are placed.
+    lords = 60
+    for number in (2, 3, 4):
+        assert SPACES * number - 1 < lords
+
+
+@pytest.mark.clause("C7")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_bound_of_the_turns_is_reached(seats: int) -> None:
+    slowly = {"draw 1", "finish", "decline"}
+    longest = 0
+    for seed in range(6):
+        game = ar.new_game("conspiracy", seats=seats, seed=seed)
+        while game.decision is not None:
+            options = game.decision.options
+            game.apply(next((one for one in options if one.text in slowly), options[0]))
+        longest = max(longest, game.turn)
+    # Alone the opponent takes whole piles.
+    assert longest == SPACES * seats if seats > 1 else longest <= SPACES * 2
+
+
+@pytest.mark.clause("C7")
+@given(seed=st.integers(0, 2**32))
+def test_games_from_positions_end_too(seed: int) -> None:
+    setting = Setting(CONSPIRACY, 2, seed, {}, "random", seed, from_position=True)
+    game = setting.game()
+    draw = random.Random(seed)
+    turns = game.turn
+    while game.decision is not None:
+        game.apply(setting.policy(game, draw))
+    assert game.turn - turns <= SPACES * sides(game)
