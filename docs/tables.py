@@ -8,12 +8,14 @@ begins with its number; a clause without one is an error.
 import re
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from abyss_rules import rulesets  # noqa: E402  # the path comes first
+from abyss_rules.dsl.wording import signature  # noqa: E402  # as above
 from abyss_rules.engine.settings import format_value  # noqa: E402  # as above
 from tests.clauses import cited_by_code, cited_by_tests, known_clauses  # noqa: E402  # as above
 
@@ -140,9 +142,75 @@ def _tests(cited: dict[str, list[str]], clause: str) -> str:
     return f"{shown} and {len(named) - 3} more" if len(named) > 3 else shown
 
 
+def words_page(name: str) -> str:
+    """Every word of a ruleset's card language, as its vocabulary declares it."""
+    return "\n".join(_words(name)) + "\n"
+
+
+def _words(name: str) -> Iterator[str]:
+    vocabulary = rulesets.find(name).words.vocabulary()
+    yield f"# The words of {name}"
+    yield ""
+    yield NOTE
+    yield ""
+    yield "What a card of this ruleset can say, word by word; [the language](language.md) says how"
+    yield "the words are put together. `*` means any number of things, `@` the cards of one zone of"
+    yield "one player."
+    for kind in (kind for kind in vocabulary.card_kinds if kind.fields):
+        yield from _section(f"Fields of a {kind.name}", ("field", "holds", "meaning"))
+        for field in kind.fields:
+            yield _row(f"`{field.name} {field.example};`", field.shape, field.doc)
+    yield from _section("Heads", ("head", "of", "meaning", "example"))
+    for head in vocabulary.heads:
+        written = f"`{head.form} {head.word}`" if head.word else f"`{head.form}`"
+        yield _row(written, ", ".join(head.cards), head.doc, f"`{head.example}`")
+    yield from _section("Verbs", ("verb", "meaning", "example"))
+    for verb in vocabulary.verbs:
+        yield _row(f"`{signature(verb)}`", verb.doc, f"`{verb.example}`")
+    yield from _section("Things", ("word", "gives", "of", "meaning", "example"))
+    for selector in vocabulary.selectors:
+        of = selector.of or "-"
+        yield _row(f"`{selector.name}`", selector.gives, of, selector.doc, f"`{selector.example}`")
+    yield from _section("Properties", ("word", "of", "gives", "meaning", "example"))
+    for attribute in vocabulary.attributes:
+        yield _row(
+            f"`{attribute.name}`",
+            attribute.of,
+            attribute.gives,
+            attribute.doc,
+            f"`{attribute.example}`",
+        )
+    yield from _section("Numbers", ("word", "of", "gives", "cards may", "meaning", "example"))
+    for word in vocabulary.quantities:
+        may = ", ".join(["read"] * word.readable + [mode.replace("_", " ") for mode in word.modes])
+        yield _row(f"`{word.name}`", word.of or "-", word.gives, may, word.doc, f"`{word.example}`")
+    yield from _section("Events", ("event", "how", "fields", "meaning", "example"))
+    for event in vocabulary.events:
+        fields = ", ".join(f"`{field}` ({of})" for field, of in event.fields) or "-"
+        yield _row(
+            f"`{event.name}`", ", ".join(event.timings), fields, event.doc, f"`{event.example}`"
+        )
+    yield from _section("Kinds", ("kind", "members", "meaning"))
+    for kind in vocabulary.kinds:
+        members = ", ".join(f"`{member}`" for member in kind.members) or "-"
+        yield _row(kind.name, members, kind.doc)
+    yield from _section("Material", ("field", "holds", "meaning"))
+    for field in vocabulary.material:
+        yield _row(f"`{field.name} {field.example};`", field.shape, field.doc)
+
+
+def _section(title: str, columns: tuple[str, ...]) -> Iterator[str]:
+    yield from ("", f"## {title}", "", _row(*columns), "|---" * len(columns) + "|")
+
+
+def _row(*cells: str) -> str:
+    return "".join(f"| {cell.replace('|', chr(92) + '|')} " for cell in cells) + "|"
+
+
 PAGES = {
     REFERENCE / "options.md": options_page,
     REFERENCE / "clauses.md": clauses_page,
+    **{REFERENCE / f"words-{name}.md": partial(words_page, name) for name in rulesets.NAMES},
 }
 
 if __name__ == "__main__":

@@ -27,3 +27,18 @@ class Counter:
 
     name: str
     per: str = ""
+
+
+def shared_zones(zones: tuple[Zone, ...]) -> dict[str, str]:
+    """The zones of which there is one: slot -> what lies in it."""
+    return {zone.name: zone.holds for zone in zones if not zone.per}
+
+
+def divided_zones(zones: tuple[Zone, ...], *, per: str) -> dict[str, str]:
+    """The plain zones with one ``per`` seat, Race and so on: slot -> what lies in it."""
+    return {zone.name: zone.holds for zone in zones if zone.per == per and not zone.nested}
+
+
+def counters_of(counters: tuple[Counter, ...], *, per: str) -> tuple[str, ...]:
+    """The slots of the counters of which there is one ``per`` seat, or one in all ("")."""
+    return tuple(counter.name for counter in counters if counter.per == per)

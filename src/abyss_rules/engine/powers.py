@@ -131,6 +131,8 @@ def _still_to_pick(
         return ()
     first = 0
     for thing in picked:
+        if thing not in things[first:]:  # only in a state that was tampered with
+            return ()
         first = things.index(thing, first) + 1
     return things[first : max(first, len(things) - missing + 1)]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
 
 from abyss_rules.engine.settings import OptionField, Value, read_options
 
@@ -21,6 +22,8 @@ class Ruleset(ABC):
     """A game the engine can play; ``rulesets.find(name)`` gives the one of a name."""
 
     name: str
+    #: The package with the ruleset's modules: ``view``, ``events``, ``position``, ``codec``.
+    package: str
     #: The id of the pack with the ruleset's material and cards.
     base_pack: str
     words: Words
@@ -55,9 +58,9 @@ class Ruleset(ABC):
     def new_state(self, rules: Any, seed: int) -> State:
         """A game set up and shuffled, before its first step."""
 
-    @abstractmethod
     def position(self, rules: Any, description: Mapping[str, Any], seed: int) -> State:
         """A state from a plain description, before its first step; raises PositionError."""
+        return cast("State", self._part("position").build_position(rules, description, seed))
 
     @abstractmethod
     def finished(self, s: Any) -> int:
@@ -79,28 +82,32 @@ class Ruleset(ABC):
     def winners(self, rules: Any, s: Any) -> tuple[int, ...]:
         """The players that win as the state stands."""
 
-    @abstractmethod
     def view(self, rules: Any, s: Any, seat: int | None) -> Any:
         """All and only what a seat may know; None: a spectator."""
+        return self._part("view").build_view(rules, s, seat)
 
-    @abstractmethod
     def events(
         self, rules: Any, raw: list[tuple[Any, ...]], seat: int | None, since: int
     ) -> list[Event]:
-        """The log's entries from number ``since`` on as a seat saw them."""
+        """What a seat saw of the log, from its event number ``since`` on."""
+        return cast("list[Event]", self._part("events").read_events(rules, raw, seat, since))
 
-    @abstractmethod
     def to_plain(self, s: Any) -> dict[str, Any]:
         """The position as JSON-ready data: ints, lists and nothing else."""
+        return cast("dict[str, Any]", self._part("codec").to_plain(s))
 
-    @abstractmethod
     def from_plain(self, rules: Any, data: object) -> State:
         """The state that ``to_plain`` wrote; raises UnreadableError saying what is wrong."""
+        return cast("State", self._part("codec").from_plain(rules, data))
 
-    @abstractmethod
     def same(self, one: Any, other: Any) -> bool:
         """Whether two states of the same rules are equal (random source and question included)."""
+        return bool(one.same(other))
 
-    @abstractmethod
     def state_key(self, s: Any) -> tuple[Any, ...]:
         """A hashable value equal for equal states only."""
+        return tuple(s.key())
+
+    def _part(self, module: str) -> Any:
+        """A module of the ruleset that not every game needs, loaded when it does."""
+        return import_module(f"{self.package}.{module}")

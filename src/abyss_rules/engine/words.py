@@ -36,7 +36,7 @@ CORE_SELECTORS = (
         "Player*",
         "",
         "The other players, clockwise from the owner, without those protected from the card.",
-        "each o in opponents { return 1 pearl from o; }",
+        "each o in opponents { gain pearls of o pearls; }",
         "opponents",
     ),
     Selector(
@@ -44,7 +44,7 @@ CORE_SELECTORS = (
         "Player*",
         "",
         "All players, clockwise from the owner.",
-        "each p in players { return 1 pearl from p; }",
+        "each p in players { gain pearls of p pearls; }",
         "players",
     ),
 )

@@ -15,9 +15,10 @@ from abyss_rules.engine.codec import (
     plain_stack,
     read_passing,
 )
+from abyss_rules.engine.material import counters_of, divided_zones, shared_zones
 from abyss_rules.rulesets.abyss import frames, moves
 from abyss_rules.rulesets.abyss.coherence import check_frames
-from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
+from abyss_rules.rulesets.abyss.material import COUNTERS, FACES, MONSTER, RACES, ZONES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
@@ -30,38 +31,14 @@ _NUMBERS = (
     "finished",
     "idle",
     "purchases",
-    "treasury",
-    "key_supply",
-    "threat",
+    *counters_of(COUNTERS, per=""),
 )
-_SEAT_NUMBERS = ("bought", "pearls", "keys")
+_SEAT_NUMBERS = ("bought", *counters_of(COUNTERS, per="seat"))
+#: Slots that mark cards which lie in a zone -> the type of what is marked.
+_MARKING = {"used": "Lord", "disabled": "Lord"}
 #: Slot -> the type of what lies in it.
-_ZONES = {
-    "used": "Lord",
-    "exploration_deck": "Card",
-    "exploration_discard": "Card",
-    "track": "Card",
-    "payment": "Ally",
-    "box_allies": "Card",
-    "token_supply": "Token",
-    "box_tokens": "Token",
-    "lord_deck": "Lord",
-    "court": "Lord",
-    "lord_discard": "Lord",
-    "disabled": "Lord",
-    "box_lords": "Lord",
-    "location_deck": "Location",
-    "available": "Location",
-    "drawn": "Location",
-    "box_locations": "Location",
-}
-_SEAT_ZONES = {
-    "hand": "Ally",
-    "affiliated": "Ally",
-    "tokens": "Token",
-    "free": "Lord",
-    "locations": "Location",
-}
+_ZONES = _MARKING | shared_zones(ZONES)
+_SEAT_ZONES = divided_zones(ZONES, per="seat")
 _GROUPS = ("council", "pending")
 _NESTED = ("under",)
 _KEYS = (
@@ -76,8 +53,6 @@ _KEYS = (
     *_NESTED,
     "copies",
 )
-#: Zones whose cards lie in another one.
-_MARKING = ("used", "disabled")
 #: What the Exploration deck is made of: Monsters too, or Allies alone.
 _EXPLORATION = ("Card", "Ally")
 _INTS = {int}

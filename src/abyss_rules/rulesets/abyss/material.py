@@ -13,16 +13,17 @@ GUILDS = ("mage", "soldier", "farmer", "merchant", "politician", "ambassador")
 MONSTER = 25
 FACES = (*(f"{race} {value}" for race in RACES for value in range(1, 6)), "monster")
 
-#: Every zone (A12): its slot in the state, what lies in it, whose it is, who sees it.
+#: Every zone (A12): its slot in the state, what lies in it, whose it is, who sees it. A Card is an
+#: Exploration card: an Ally or a Monster.
 ZONES = (
-    Zone("exploration_deck", "Ally", sees="nobody"),
-    Zone("exploration_discard", "Ally", sees="nobody"),
-    Zone("track", "Ally"),
+    Zone("exploration_deck", "Card", sees="nobody"),
+    Zone("exploration_discard", "Card", sees="nobody"),
+    Zone("track", "Card"),
     Zone("council", "Ally", per="race", sees="nobody"),
     Zone("hand", "Ally", per="seat", sees="owner"),
     Zone("affiliated", "Ally", per="seat"),
     Zone("payment", "Ally"),
-    Zone("box_allies", "Ally"),
+    Zone("box_allies", "Card"),
     Zone("token_supply", "Token", sees="nobody"),
     Zone("tokens", "Token", per="seat", sees="owner"),
     Zone("box_tokens", "Token"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from abyss_rules.engine.events import Event
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
 from abyss_rules.model.cards import Card
@@ -23,6 +22,7 @@ class AbyssRuleset(Ruleset):
     """The base game of Abyss."""
 
     name = "abyss"
+    package = f"abyss_rules.rulesets.{name}"
     base_pack = "abyss.base"
     words = WORDS
     option_fields = FIELDS
@@ -48,11 +48,6 @@ class AbyssRuleset(Ruleset):
     def new_state(self, rules: AbyssRules, seed: int) -> AbyssState:
         return new_state(rules, seed)
 
-    def position(self, rules: AbyssRules, description: Mapping[str, Any], seed: int) -> AbyssState:
-        from abyss_rules.rulesets.abyss.position import build_position
-
-        return build_position(rules, description, seed)
-
     def finished(self, s: AbyssState) -> int:
         return s.finished
 
@@ -69,34 +64,6 @@ class AbyssRuleset(Ruleset):
 
     def winners(self, rules: AbyssRules, s: AbyssState) -> tuple[int, ...]:
         return scoring.winners(rules, s)
-
-    def view(self, rules: AbyssRules, s: AbyssState, seat: int | None) -> Any:
-        from abyss_rules.rulesets.abyss.view import build_view
-
-        return build_view(rules, s, seat)
-
-    def events(
-        self, rules: AbyssRules, raw: list[tuple[Any, ...]], seat: int | None, since: int
-    ) -> list[Event]:
-        from abyss_rules.rulesets.abyss.events import read_events
-
-        return read_events(rules, raw, seat, since)
-
-    def to_plain(self, s: AbyssState) -> dict[str, Any]:
-        from abyss_rules.rulesets.abyss.codec import to_plain
-
-        return to_plain(s)
-
-    def from_plain(self, rules: AbyssRules, data: object) -> AbyssState:
-        from abyss_rules.rulesets.abyss.codec import from_plain
-
-        return from_plain(rules, data)
-
-    def same(self, one: AbyssState, other: AbyssState) -> bool:
-        return one.same(other)
-
-    def state_key(self, s: AbyssState) -> tuple[Any, ...]:
-        return s.key()
 
 
 RULESET = AbyssRuleset()

@@ -279,7 +279,8 @@ def _location_scores(
 ) -> dict[str, int]:
     """What the Locations in sight are worth to ``seat``, as far as it can know.
 
-    They are reckoned on a copy without what others hold hidden, so that nothing shows through.
+    They are reckoned on a copy in which each hidden card is the same one: how many there are
+    counts, and what they are does not show through.
     """
     shown = {*s.available, *s.drawn}
     for owned in s.locations:
@@ -291,9 +292,11 @@ def _location_scores(
         return {}
     known = s.clone()
     for other in r.others[seat]:
-        known.hand[other] = ()
+        known.hand[other] = (0,) * len(known.hand[other])
         known.tokens[other] = (0,) * len(known.tokens[other])
-    known.exploration_deck = known.exploration_discard = ()
-    known.lord_deck = known.location_deck = ()
+    known.exploration_deck = (0,) * len(known.exploration_deck)
+    known.exploration_discard = (0,) * len(known.exploration_discard)
+    known.lord_deck = r.lords[:1] * len(known.lord_deck)
+    known.location_deck = r.locations[:1] * len(known.location_deck)
     known.council = [(0,) * len(stack) for stack in known.council]
     return {ids[location]: r.location_score(known, seat, location) for location in sorted(shown)}

@@ -14,27 +14,27 @@ from abyss_rules.engine.codec import (
     plain_stack,
     read_passing,
 )
+from abyss_rules.engine.material import counters_of, divided_zones, shared_zones
 from abyss_rules.rulesets.conspiracy import frames
 from abyss_rules.rulesets.conspiracy.coherence import check_chambers, check_frames
-from abyss_rules.rulesets.conspiracy.material import GUILDS
+from abyss_rules.rulesets.conspiracy.material import COUNTERS, GUILDS, ZONES
 from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
 from abyss_rules.rulesets.conspiracy.vocabulary import WORDS
 
-_NUMBERS = ("active", "turn", "ending", "finished", "master", "opponent", "replay_token", "bound")
+_NUMBERS = (
+    "active",
+    "turn",
+    "ending",
+    "finished",
+    "opponent",
+    "bound",
+    *counters_of(COUNTERS, per=""),
+)
 #: Slot -> the type of what lies in it.
-_ZONES = {
-    "lord_deck": "Lord",
-    "drawn_lords": "Lord",
-    "taken": "Lord",
-    "box_lords": "Lord",
-    "location_deck": "Location",
-    "available": "Location",
-    "drawn": "Location",
-    "box_locations": "Location",
-}
+_ZONES = shared_zones(ZONES)
 #: Slot with several zones -> the type of what lies in them.
-_GROUPS = {"discards": "Lord", "chamber": "Lord", "locations": "Location"}
+_GROUPS = divided_zones(ZONES, per="guild") | divided_zones(ZONES, per="seat")
 _KEYS = (
     "stack",
     "chance",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from abyss_rules.engine.events import Event
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
 from abyss_rules.model.cards import Card
@@ -23,6 +22,7 @@ class ConspiracyRuleset(Ruleset):
     """Abyss: Conspiracy, the Senate chamber."""
 
     name = "conspiracy"
+    package = f"abyss_rules.rulesets.{name}"
     base_pack = "conspiracy.base"
     words = WORDS
     option_fields = FIELDS
@@ -51,13 +51,6 @@ class ConspiracyRuleset(Ruleset):
     def new_state(self, rules: ConspiracyRules, seed: int) -> ConspiracyState:
         return new_state(rules, seed)
 
-    def position(
-        self, rules: ConspiracyRules, description: Mapping[str, Any], seed: int
-    ) -> ConspiracyState:
-        from abyss_rules.rulesets.conspiracy.position import build_position
-
-        return build_position(rules, description, seed)
-
     def finished(self, s: ConspiracyState) -> int:
         return s.finished
 
@@ -74,34 +67,6 @@ class ConspiracyRuleset(Ruleset):
 
     def winners(self, rules: ConspiracyRules, s: ConspiracyState) -> tuple[int, ...]:
         return scoring.winners(rules, s)
-
-    def view(self, rules: ConspiracyRules, s: ConspiracyState, seat: int | None) -> Any:
-        from abyss_rules.rulesets.conspiracy.view import build_view
-
-        return build_view(rules, s, seat)
-
-    def events(
-        self, rules: ConspiracyRules, raw: list[tuple[Any, ...]], seat: int | None, since: int
-    ) -> list[Event]:
-        from abyss_rules.rulesets.conspiracy.events import read_events
-
-        return read_events(rules, raw, seat, since)
-
-    def to_plain(self, s: ConspiracyState) -> dict[str, Any]:
-        from abyss_rules.rulesets.conspiracy.codec import to_plain
-
-        return to_plain(s)
-
-    def from_plain(self, rules: ConspiracyRules, data: object) -> ConspiracyState:
-        from abyss_rules.rulesets.conspiracy.codec import from_plain
-
-        return from_plain(rules, data)
-
-    def same(self, one: ConspiracyState, other: ConspiracyState) -> bool:
-        return one.same(other)
-
-    def state_key(self, s: ConspiracyState) -> tuple[Any, ...]:
-        return s.key()
 
 
 RULESET = ConspiracyRuleset()

@@ -4,6 +4,7 @@ import json
 import pickle
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,7 +69,7 @@ def _shown(game: ar.Game, holds: str, value: object) -> object:
     if isinstance(value, tuple):
         return tuple(_shown(game, holds, one) for one in value)
     assert isinstance(value, int)
-    if holds == "Ally":
+    if holds in {"Ally", "Card"}:
         return FACES[value]
     return value if holds == "Token" else game.setup.rules.cards[value].id
 
@@ -308,3 +309,25 @@ def test_build_view_is_what_the_game_gives(games: list[ar.Game]) -> None:
         rules: Any = game.setup.rules
         state: Any = game._state
         assert build_view(rules, state, 0) == game.view(0)
+
+
+def test_location_scores_count_hidden_cards_without_looking_at_them(tmp_path: Path) -> None:
+    pack = tmp_path / "counting.abyss"
+    pack.write_text(
+        'pack test.counting { format 1; ruleset abyss; version "1"; title "T"; authors "x";'
+        ' licence "MIT"; languages en; }\n'
+        'location counting_house "Counting House" {'
+        " score count(hand of opponents) + 2 * count(lord_deck); }\n",
+        encoding="utf-8",
+    )
+    game = ar.position(
+        "abyss",
+        {
+            "players": [{"locations": ["counting_house"]}, {"hand": ["crab 1", "squid 5"]}],
+            "lord_deck": ["elder", "keeper"],
+            "council": {"crab": ["crab 2"]},
+        },
+        packs=[pack],
+    )
+    assert game.view(0).location_scores["counting_house"] == 6
+    assert game.scores()[0]["locations"] == 6
