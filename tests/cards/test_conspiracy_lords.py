@@ -100,7 +100,7 @@ def test_value_one_turns_two_silver_keys(guild: str) -> None:
         {"chamber": before}, {}, lord_deck=deck(guild, 1), available=["plain_seven", "plain_five"]
     )
     play(game, "draw 1")
-    assert (asked(game), game.view().decision.source) == ((0, "location"), f"value_one_{guild}")
+    assert (asked(game), game.view(0).decision.source) == ((0, "location"), f"value_one_{guild}")
     play(game, "control plain_five")
     assert locations(game, 0) == {"plain_five": 2}
     assert game.view().players[0].keys == {"silver": 0, "gold": 0}

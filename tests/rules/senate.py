@@ -14,6 +14,25 @@ from typing import Any
 import abyss_rules as ar
 from tests.cards.senate_facts import GUILDS, WRITTEN, lord
 
+#: C8.2 as the rules write it.
+TOUCHING = {
+    1: {2, 6},
+    2: {1, 3, 6, 7},
+    3: {2, 4, 7, 8},
+    4: {3, 5, 8, 9},
+    5: {4, 9},
+    6: {1, 2, 7, 10},
+    7: {2, 3, 6, 8, 10, 11},
+    8: {3, 4, 7, 9, 11, 12},
+    9: {4, 5, 8, 12},
+    10: {6, 7, 11, 13},
+    11: {7, 8, 10, 12, 13, 14},
+    12: {8, 9, 11, 14},
+    13: {10, 11, 14, 15},
+    14: {11, 12, 13, 15},
+    15: {13, 14},
+}
+
 _WRITTEN = re.compile(rf"({'|'.join(GUILDS)}) (\d)")
 _ID = re.compile(rf"value_[a-z]+_({'|'.join(GUILDS)})")
 
@@ -21,6 +40,7 @@ _ID = re.compile(rf"value_[a-z]+_({'|'.join(GUILDS)})")
 def senate(
     *players: Mapping[str, Any],
     options: str | Mapping[str, Any] | None = None,
+    packs: Iterable[Any] = (),
     seed: int = 1,
     **words: Any,  # noqa: ANN401 - a description is made of anything
 ) -> ar.Game:
@@ -44,7 +64,7 @@ def senate(
     words["lord_deck"] = [_named(card) for card in words.get("lord_deck", [])]
     if words.get("pearl_master", 0) is None:
         words.pop("pearl_master")
-    return ar.position("conspiracy", described | words, options=options, seed=seed)
+    return ar.position("conspiracy", described | words, options=options, packs=packs, seed=seed)
 
 
 def alone(
@@ -65,7 +85,8 @@ def _player(player: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _named(card: str) -> str:
-    return card if card == "..." else lord(card)
+    """A Lord by its id; the rest of a deck and the Lords of other packs are written as they are."""
+    return lord(card) if " " in card else card
 
 
 def colours(rows: str) -> list[str]:

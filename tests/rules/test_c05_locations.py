@@ -119,6 +119,16 @@ def test_one_location_only_whatever_the_number_of_keys() -> None:
     assert asked(game) == (1, "recruit")
 
 
+@pytest.mark.clause("C5.1", "C11")
+def test_a_view_shows_which_keys_are_available() -> None:
+    game = senate({"chamber": with_keys("s-gsg-s"), "locations": {SEVEN: 4}}, {}, lord_deck=DECK)
+    mine = game.view(1).players[0]
+    metals = [{"silver": "s", "gold": "g", None: "-"}[space.key] for space in mine.chamber[:7]]
+    assert "".join(metals) == "s-gsg-s"
+    assert [space.space for space in mine.chamber if space.available] == [5, 7]
+    assert mine.keys == {"silver": 1, "gold": 1}
+
+
 @pytest.mark.clause("C5.1")
 def test_the_keys_of_others_do_not_count() -> None:
     game = senate(

@@ -6,26 +6,8 @@ import pytest
 
 import abyss_rules as ar
 from tests.cards.senate_facts import GUILDS
-from tests.rules.senate import chamber, colours, play, senate, total
+from tests.rules.senate import TOUCHING, chamber, colours, play, senate, total
 
-#: C8.2 as the rules write it.
-TOUCHING = {
-    1: {2, 6},
-    2: {1, 3, 6, 7},
-    3: {2, 4, 7, 8},
-    4: {3, 5, 8, 9},
-    5: {4, 9},
-    6: {1, 2, 7, 10},
-    7: {2, 3, 6, 8, 10, 11},
-    8: {3, 4, 7, 9, 11, 12},
-    9: {4, 5, 8, 12},
-    10: {6, 7, 11, 13},
-    11: {7, 8, 10, 12, 13, 14},
-    12: {8, 9, 11, 14},
-    13: {10, 11, 14, 15},
-    14: {11, 12, 13, 15},
-    15: {13, 14},
-}
 BONUS = {"bonus_locations": True}
 
 

@@ -89,11 +89,13 @@ MAGES_BESIDE = ("mage 4", "mage 4", "soldier 3", "politician 4", "politician 4")
         ("farmer", {"mage": [1], "soldier": [2], "farmer": [6]}, (), {"mage", "soldier"}),
         # extends a coalition
         ("farmer", {"mage": [3], "soldier": [6], "farmer": [4]}, MAGES_BESIDE, {"mage"}),
+        ("farmer", {"mage": [3], "soldier": [1]}, MAGES_BESIDE, {"soldier"}),
         # soldier: the red pile, whatever there is besides
         ("soldier", {"mage": [6, 1, 1], "soldier": [0], "farmer": [1, 2]}, (), {"soldier"}),
         # a pile with a 6
         ("soldier", {"mage": [6], "merchant": [1, 1], "farmer": [1, 6]}, (), {"mage", "farmer"}),
         ("soldier", {"mage": [6], "merchant": [1, 1], "farmer": [1, 2]}, (), {"mage"}),
+        ("soldier", {"mage": [3], "merchant": [6]}, MAGES_BESIDE, {"merchant"}),
         # extends a coalition
         ("soldier", {"mage": [3], "merchant": [1, 1, 1]}, MAGES_BESIDE, {"mage"}),
         # biggest pile
@@ -102,6 +104,7 @@ MAGES_BESIDE = ("mage 4", "mage 4", "soldier 3", "politician 4", "politician 4")
         # merchant: most Lords with Pearls, not most Pearls
         ("merchant", {"mage": [3], "soldier": [4, 4], "farmer": [1, 1, 1]}, (), {"soldier"}),
         ("merchant", {"mage": [3], "soldier": [4], "farmer": [1, 1, 1]}, (), {"mage", "soldier"}),
+        ("merchant", {"mage": [1], "soldier": [3]}, MAGES_BESIDE, {"soldier"}),
         # extends a coalition
         ("merchant", {"mage": [1], "soldier": [2], "farmer": [1, 1, 1]}, MAGES_BESIDE, {"mage"}),
         # biggest pile
@@ -109,9 +112,11 @@ MAGES_BESIDE = ("mage 4", "mage 4", "soldier 3", "politician 4", "politician 4")
         # politician: a pile with a 6
         ("politician", {"mage": [1, 1, 1], "soldier": [6]}, (), {"soldier"}),
         ("politician", {"mage": [1, 6], "soldier": [6], "farmer": [1, 1]}, (), {"mage", "soldier"}),
+        ("politician", {"mage": [3], "soldier": [6]}, MAGES_BESIDE, {"soldier"}),
         # most keys
         ("politician", {"mage": [1, 2], "soldier": [1, 3, 4]}, (), {"mage"}),
         ("politician", {"mage": [1, 2], "soldier": [1, 1, 4]}, (), {"mage", "soldier"}),
+        ("politician", {"mage": [3], "soldier": [1]}, MAGES_BESIDE, {"soldier"}),
         # extends a coalition
         ("politician", {"mage": [3], "soldier": [3, 4, 4]}, MAGES_BESIDE, {"mage"}),
         # biggest pile
@@ -119,6 +124,7 @@ MAGES_BESIDE = ("mage 4", "mage 4", "soldier 3", "politician 4", "politician 4")
         # mage: most keys
         ("mage", {"mage": [6, 4, 4], "soldier": [2]}, (), {"soldier"}),
         ("mage", {"mage": [1, 4], "soldier": [2]}, (), {"mage", "soldier"}),
+        ("mage", {"mage": [3], "soldier": [1]}, MAGES_BESIDE, {"soldier"}),
         # extends a coalition
         ("mage", {"mage": [3], "soldier": [3, 4]}, MAGES_BESIDE, {"mage"}),
         # biggest pile

@@ -9,6 +9,7 @@ from abyss_rules.dsl.check_acts import ActChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, quoted
 from abyss_rules.dsl.scope import Scope
+from abyss_rules.dsl.wording import signature
 from abyss_rules.model import effects as model
 from abyss_rules.model.expressions import Number
 
@@ -224,11 +225,17 @@ class EffectChecker(ActChecker):
 
     def waits(self, node: syntax.Statement) -> None:
         """Report a statement whose effect cannot wait until all have answered."""
-        able = {verb.name for verb in self.names.vocabulary.verbs if verb.together}
-        if isinstance(node, syntax.Act) and (
-            node.verb.text in able or node.verb.text not in self.names.verbs
-        ):
-            return
+        able = {signature(verb) for verb in self.names.vocabulary.verbs if verb.together}
+        if isinstance(node, syntax.Act):
+            written = [operand.label.text if operand.label else "" for operand in node.operands]
+            meant = [
+                verb
+                for verb in self.names.verbs.get(node.verb.text, ())
+                if [operand.label for operand in verb.operands] == written
+            ]
+            # What no signature fits is told already.
+            if all(verb.together for verb in meant):
+                return
         self.reporter.report(
             "A404",
             node.span,

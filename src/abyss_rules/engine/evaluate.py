@@ -264,7 +264,9 @@ class Evaluator:
 
     def _zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
         """An ``@`` operand: (zone's number, seat, cards) of a zone, filtered or not; or nothing."""
-        plain = e.over if isinstance(e, ex.Where) else e
+        plain = e
+        while isinstance(plain, ex.Where):
+            plain = plain.over
         if not isinstance(plain, ex.Select) or plain.of is None:
             raise TypeError(e)  # pragma: no cover - the checker refuses it
         zone = self.zones[plain.selector]

@@ -325,6 +325,7 @@ def recruit_for(r: AbyssRules, s: AbyssState, seat: int, lord: int, what: int, p
     """Recruit a Lord of the Court for exactly a price (A8.5); without it nothing happens."""
     if lord not in s.court:
         return
+    price = max(0, price)
     if what == PEARL and s.pearls[seat] >= price:
         pay_pearls(r, s, seat, price)
     elif what == KEY and s.keys[seat] >= price:
@@ -412,8 +413,8 @@ def begin_stack_exchange(r: AbyssRules, s: AbyssState, seat: int, mine: int) -> 
 
 
 def begin_control_drawn(r: AbyssRules, s: AbyssState, seat: int, number: int, lord: int) -> None:
-    """Draw Locations to control one with a Lord alone (A7.3)."""
-    if lord not in s.free[seat] or number <= 0:
+    """Draw Locations to control one with a Lord alone (A7.3); a disabled one brings nothing."""
+    if lord not in s.free[seat] or lord in s.disabled or number <= 0:
         return
     if s.location_deck:
         draw_locations(s, seat, number)

@@ -10,6 +10,7 @@ from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.options import SHIFT
 from abyss_rules.engine.rules import Rules, Tables
 from abyss_rules.engine.words import Words
+from abyss_rules.errors import PackError
 from abyss_rules.model.cards import Card
 from abyss_rules.rulesets.abyss import steps
 from abyss_rules.rulesets.abyss.material import (
@@ -25,6 +26,11 @@ from abyss_rules.rulesets.abyss.options import AbyssOptions
 
 if TYPE_CHECKING:
     from abyss_rules.rulesets.abyss.state import AbyssState, Frame
+
+
+#: What a reward is made of (A4.7), and how many alternatives a Threat space can have.
+REWARDS = ("pearl", "monster", "key")
+MOST_ALTERNATIVES = 16
 
 
 class AbyssRules(Rules):
@@ -119,16 +125,16 @@ class AbyssRules(Rules):
         self.needed_keys = number["keys_for_a_location"]
         self.most_drawn = number["most_locations_drawn"]
         self.lords_to_end = number["lords_to_end"]
-        resources = ("pearl", "monster", "key")
         #: By Threat space less 1: the alternatives, each as (Pearls, Monster tokens, Keys).
         self.rewards: tuple[tuple[tuple[int, int, int], ...], ...] = tuple(
             tuple(
-                tuple(sum(n for n, what in gains if what == name) for name in resources)
+                tuple(sum(n for n, what in gains if what == name) for name in REWARDS)
                 for gains in alternatives
             )
             for alternatives in material["threat_rewards"]
         )
         self.last_threat = len(self.rewards)
+        self._check_material(material)
         #: The Exploration cards and the Monster tokens of the box, sorted (A1).
         self.faces: tuple[int, ...] = (
             *sorted(
@@ -142,6 +148,29 @@ class AbyssRules(Rules):
         self.tokens: tuple[int, ...] = tuple(
             sorted(value for copies, value in material["monster_tokens"] for _ in range(copies))
         )
+
+    def _check_material(self, material: Mapping[str, Any]) -> None:
+        """Refuse material that the state has no room for; raises PackError."""
+        values = {value for _copies, value in material["ally_copies"]}
+        if not values <= set(range(1, 6)):
+            raise PackError("the material's ally_copies: an Ally has a value from 1 to 5")
+        if self.starting_threat > self.last_threat:
+            raise PackError(
+                f"the material's starting_threat is {self.starting_threat}, but threat_rewards "
+                f"has {self.last_threat} spaces"
+            )
+        for space, alternatives in enumerate(material["threat_rewards"], 1):
+            if len(alternatives) > MOST_ALTERNATIVES:
+                raise PackError(
+                    f"the material's threat_rewards: space {space} has more than "
+                    f"{MOST_ALTERNATIVES} alternatives"
+                )
+            strange = {what for gains in alternatives for _n, what in gains} - set(REWARDS)
+            if strange:
+                raise PackError(
+                    f"the material's threat_rewards: a Monster brings {', '.join(REWARDS)}, "
+                    f"not {', '.join(sorted(strange))}"
+                )
 
     def describe(self, kind: str, argument: int) -> str:
         """An argument of an option in words: a card's id, ``seat 2``, ``crab 4``, a number."""

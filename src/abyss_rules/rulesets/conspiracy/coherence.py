@@ -66,6 +66,6 @@ def _check_space(r: ConspiracyRules, s: ConspiracyState, number: int) -> None:
         place != len(chamber) - 1
         or not r.key[chamber[place]]
         or place in s.spaces[s.active]
-        or s.active >= r.seats
+        or (s.stack[number][0] in frames.LOCATION and s.active >= r.seats)
     ):
         plain.fail(f"state.stack[{number}]", "does not fit what lies on the table")

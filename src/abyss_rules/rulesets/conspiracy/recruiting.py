@@ -42,8 +42,9 @@ def draw_duty(r: ConspiracyRules, s: ConspiracyState, player: int) -> int:
     if s.bound:
         return 1
     if not r.strictest:
-        return ask(r, s, r.q_draw_duty, player, 0)
-    return min(filter(None, asked(r, s, r.q_draw_duty, player)), default=0)
+        return max(0, ask(r, s, r.q_draw_duty, player, 0))
+    duties = asked(r, s, r.q_draw_duty, player)
+    return min((duty for duty in duties if duty > 0), default=0)
 
 
 def on_recruit(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:

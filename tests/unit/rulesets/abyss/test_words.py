@@ -572,7 +572,7 @@ def test_copy_score() -> None:
     assert total(other, "locations") == [4, 15]
     game = carry(game, "copy the_jail")
     # Reckoned for its owner: a Lord less 1, and the Abyss 2.
-    assert (total(game, "locations"), game.outcome.state) == ([14 + 2, 15], "ended")
+    assert (total(game, "locations"), game.outcome.status) == ([14 + 2, 15], "ended")
 
 
 @shows("copy_score")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import abyss_rules as ar
 from tests.cards.senate_facts import GUILDS, LORDS, lord
 from tests.properties.plain_senate import largest_area, touch
-from tests.rules.test_c08_score import TOUCHING
+from tests.rules.senate import TOUCHING
 
 #: Alliance Location -> the value it counts, and its points for each Lord.
 ALLIANCES = {
