@@ -47,7 +47,7 @@ def test_the_stored_games_show_all_parts_of_the_game() -> None:
         "back into the deck",
         "back on the pile",
         "comes from the deck to the pile",
-        "must take the first Lord",
+        "must take the top Lord",
         "spends the replay token",
         "the last turns begin",
     ):

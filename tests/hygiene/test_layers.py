@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "agents": {"errors", "model", "engine", "rulesets", "game"},
 }
 MAY_IMPORT["api"] = set(MAY_IMPORT)
-MAY_IMPORT["testing"] = MAY_IMPORT["cli"] = set(MAY_IMPORT)
+MAY_IMPORT["cli"] = set(MAY_IMPORT)
 
 
 def _module(path: Path) -> str:

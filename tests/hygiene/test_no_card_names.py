@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+import abyss_rules as ar
+from abyss_rules.catalog.packs import shipped
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src"
 
-_HEAD = re.compile(r'^\s*(?:lord|location)\s+(\w+)\s+"([^"]+)"', re.MULTILINE)
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 # Also the title of the game, so "The Abyss" is sought with its article only.
@@ -22,8 +24,9 @@ TITLES = {"Abyss"}
 
 
 def _cards() -> dict[str, str]:
-    texts = [p.read_text(encoding="utf-8") for p in sorted((ROOT / "cards").rglob("*.abyss"))]
-    return {card: name for text in texts for card, name in _HEAD.findall(text)}
+    """Ids and printed names of all shipped cards, those made by templates too."""
+    packs = [ar.load_pack(pack) for pack in shipped()]
+    return {card.id: card.name for pack in packs for card in pack.cards}
 
 
 CARDS = _cards()
@@ -36,7 +39,8 @@ def _short(name: str) -> str:
 
 _IDS_AS_WORDS = {tuple(card.split("_")): card for card in CARDS}
 _IN_TEXT = re.compile(
-    r"(?<!\w)(?:" + "|".join(map(re.escape, {*CARDS, *map(_short, CARDS.values())})) + r")(?!\w)"
+    r"(?<!\w)(?:" + "|".join(map(re.escape, {*CARDS, *map(_short, CARDS.values())})) + r")s?(?!\w)",
+    re.IGNORECASE,
 )
 
 

@@ -60,7 +60,7 @@ FIELDS: tuple[OptionField, ...] = (
     OptionField(
         "ambassador_keys",
         (3, 0),
-        "The Keys printed on Ambassadors, for Locations that count them.",
+        "The Keys printed on Ambassadors, where Locations count them.",
         "A13: the rulebooks give them 3, the cards show none",
         bga=0,
     ),
@@ -89,7 +89,7 @@ FIELDS: tuple[OptionField, ...] = (
     OptionField(
         "disabled_lords",
         ("count", "influence_only"),
-        "Whether a disabled Lord counts for Locations.",
+        "Whether a disabled Lord counts where Locations count Lords.",
         "A13",
     ),
     OptionField(

@@ -75,10 +75,10 @@ class ReplayTokenSpent(Event):
 
 @frozen
 class HumanBound(Event):
-    """The opponent has taken the pile of its colour: the human must draw the first Lord (C9)."""
+    """The opponent has taken the pile of its colour: the human must draw the top Lord (C9)."""
 
     kind = "human_bound"
-    sentence = "{seat} must take the first Lord of the deck next."
+    sentence = "{seat} must take the top Lord of the deck next."
 
 
 CLASSES: tuple[type[Event], ...] = (
