@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 
@@ -141,13 +142,21 @@ def pack_times(pack: str) -> tuple[float, float]:
     return float(cold), float(cached)
 
 
+@cache
+def _bytecode_folder() -> str:
+    return tempfile.mkdtemp(prefix="abyss-bytecode-")
+
+
 def _fresh(code: str, **environment: str) -> tuple[str, str]:
     """The first two lines that a fresh interpreter prints."""
     source = Path(__file__).resolve().parents[2] / "src"
     path = os.pathsep.join(filter(None, (str(source), os.environ.get("PYTHONPATH", ""))))
+    # An installed library has its bytecode; here it is kept beside, whatever the environment says.
+    inherited = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    bytecode = {"PYTHONPATH": path, "PYTHONPYCACHEPREFIX": _bytecode_folder()}
     done = subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, **environment, "PYTHONPATH": path},
+        env={**inherited, **environment, **bytecode},
         capture_output=True,
         text=True,
         check=True,
