@@ -9,11 +9,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from abyss_rules.agents import play
+    from abyss_rules.agents import Agent, make_agents, play
     from abyss_rules.engine.options import Option, Options
     from abyss_rules.engine.record import Record
     from abyss_rules.errors import (
         AbyssError,
+        AgentError,
         AmbiguousError,
         GameOverError,
         IllegalError,
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AbyssError",
+    "Agent",
+    "AgentError",
     "AmbiguousError",
     "Decision",
     "Game",
@@ -61,6 +64,7 @@ __all__ = [
     "discard",
     "from_json",
     "load_pack",
+    "make_agents",
     "new_game",
     "play",
     "position",
@@ -72,11 +76,12 @@ __all__ = [
 
 #: Module -> the public names it has; a test compares them with the imports above.
 _PLACES = {
-    "agents": ("play",),
+    "agents": ("Agent", "make_agents", "play"),
     "engine.options": ("Option", "Options"),
     "engine.record": ("Record",),
     "errors": (
         "AbyssError",
+        "AgentError",
         "AmbiguousError",
         "GameOverError",
         "IllegalError",

@@ -45,3 +45,7 @@ class PackError(AbyssError, ValueError):
 
 class PositionError(AbyssError, ValueError):
     """A description of a position that cannot be: a card in two zones, negative Pearls."""
+
+
+class AgentError(AbyssError):
+    """An agent failed, or answered with what was not offered; ``__cause__`` is the reason."""

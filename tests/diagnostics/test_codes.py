@@ -16,7 +16,7 @@ from abyss_rules.rulesets.abyss.vocabulary import WORDS
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "reference" / "diagnostics.md"
 
-_SURGE = Verb("surge", "surge", "surge {n:Count}", (Operand("n", "Count"),), "Rise.", "", "rise")
+_SURGE = Verb("surge", "surge", (Operand("n", "Count"),), "Rise.", "", "rise")
 VOCABULARIES = {
     "abyss": WORDS.vocabulary(),
     "tides": Vocabulary("tides", (), (), (), (_SURGE,), (), (), (), (), ()),

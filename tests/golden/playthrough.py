@@ -163,13 +163,13 @@ class _Teller:
         public = self._new_events(None)
         own = [self._new_events(seat) for seat in range(self.told.seats)]
         for everybody, *seen in zip(public, *own, strict=True):
-            text = str(everybody)
+            text = everybody.text()
             if everybody.kind == "turn_started":
                 self.lines.append("")
             self._put("== " if everybody.kind == "turn_started" else "  ", text)
             for seat, event in enumerate(seen):
-                if str(event) != text:
-                    self._put(f"    (seat {seat} sees) ", str(event))
+                if event.text() != text:
+                    self._put(f"    (seat {seat} sees) ", event.text())
 
     def _new_events(self, seat: int | None) -> list[Any]:
         """A seat's events since the last answer, but for the forced answers only it is told of."""

@@ -13,7 +13,10 @@ PAGE = (ROOT / "docs" / "how-to" / "add-a-ruleset.md").read_text(encoding="utf-8
 
 #: The files that belong to the chapters of one rulebook.
 OF_ONE = {
-    "abyss": {"exploration.py", "hands.py", "payment.py", "turn_powers.py"},
+    "abyss": {
+        *("exploration.py", "hands.py", "payment.py", "turn_powers.py"),
+        *("moves_allies.py", "moves_lords.py", "moves_locations.py"),
+    },
     "conspiracy": {"areas.py", "placing.py", "solo.py"},
 }
 

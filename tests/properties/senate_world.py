@@ -48,6 +48,9 @@ def _names(game: ar.Game) -> list[str]:
 def _box(game: ar.Game) -> Counter[Any]:
     bonus = game.options["bonus_locations"]
     box = Counter(("lord", lord(one)) for one in LORDS)
+    for pack in game.setup.packs[1:]:
+        for card in pack.cards:
+            box[card.kind, card.id] = int(str(dict(card.fields).get("copies", 1)))
     box.update(
         ("location", name) for name, fact in LOCATIONS.items() if bonus or fact.series == "base"
     )

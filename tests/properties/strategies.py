@@ -9,6 +9,8 @@ from attrs import frozen
 from hypothesis import strategies as st
 
 import abyss_rules as ar
+from abyss_rules.model.cards import Pack
+from tests.properties.fan import fan_pack
 from tests.properties.world import OptionSet, Policy, Value, World, pairwise
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
@@ -26,10 +28,16 @@ class Setting:
     draw: int
     #: Begin at a drawn position instead of the set-up; it says how many seats there are.
     from_position: bool = False
+    #: Cards that are in no box are in play too.
+    fan: bool = False
 
     @property
     def policy(self) -> Policy:
         return self.world.policies[self.policy_name]
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        return (fan_pack(self.world.ruleset),) if self.fan else ()
 
     def game(self) -> ar.Game:
         if self.from_position:
@@ -38,9 +46,14 @@ class Setting:
                 self.world.position(random.Random(self.seed)),
                 seed=self.seed,
                 options=self.options,
+                packs=self.packs,
             )
         return ar.new_game(
-            self.world.ruleset, seats=self.seats, seed=self.seed, options=self.options
+            self.world.ruleset,
+            seats=self.seats,
+            seed=self.seed,
+            options=self.options,
+            packs=self.packs,
         )
 
 
@@ -57,7 +70,9 @@ def option_sets(world: World) -> st.SearchStrategy[dict[str, Value]]:
     return st.one_of(presets, pairs, free)
 
 
-def settings_of(world: World, *, from_position: bool = False) -> st.SearchStrategy[Setting]:
+def settings_of(
+    world: World, *, from_position: bool = False, fan: bool = False
+) -> st.SearchStrategy[Setting]:
     """Any set-up, or a drawn position, with any policy."""
     return st.builds(
         Setting,
@@ -67,7 +82,8 @@ def settings_of(world: World, *, from_position: bool = False) -> st.SearchStrate
         options=option_sets(world),
         policy_name=st.sampled_from(sorted(world.policies)),
         draw=st.integers(0, 2**32),
-        from_position=st.just(from_position),
+        from_position=st.booleans() if fan else st.just(from_position),
+        fan=st.just(fan),
     )
 
 

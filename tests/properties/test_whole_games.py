@@ -63,6 +63,22 @@ def test_games_from_drawn_positions_keep_the_laws(world: World, data: st.DataObj
 
 
 @every_world
+@_share(3)
+@given(data=st.data())
+def test_cards_of_other_packs_keep_the_laws(world: World, data: st.DataObject) -> None:
+    setting = data.draw(settings_of(world, fan=True))
+    laws.run(
+        world,
+        setting.game(),
+        setting.policy,
+        random.Random(setting.draw),
+        everywhere=[law for law in laws.EVERYWHERE if law not in laws.OF_THE_BOX],
+        sometimes=[law for law in laws.SOMETIMES if law not in laws.OF_THE_BOX],
+        every=40,
+    )
+
+
+@every_world
 @_share(12)
 @given(data=st.data())
 def test_every_decision_of_some_games_can_be_saved_copied_and_answered(

@@ -12,10 +12,11 @@ from abyss_rules.agents.playing import (
     play,
     with_turn_limit,
 )
-from abyss_rules.agents.protocol import Agent, AgentError, agent_name
+from abyss_rules.agents.protocol import Agent, agent_name
 from abyss_rules.agents.registry import AGENTS, agent_names, make_agent, make_agents
 from abyss_rules.agents.uniform import RandomAgent
 from abyss_rules.agents.wishing import KeysAgent, PowersAgent
+from abyss_rules.errors import AgentError
 
 __all__ = [
     "AGENTS",

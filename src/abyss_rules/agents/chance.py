@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abyss_rules.engine import plain
+
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
@@ -14,19 +16,19 @@ def _mixed(z: int) -> int:
 
 def derived(seed: int, *places: int) -> int:
     """A seed of its own for a place: ``derived(seed, game, seat)``; 63 bits, never negative."""
-    z = _mixed(seed & _MASK)
+    z = _mixed(plain.seed(seed) & _MASK)
     for place in places:
-        z = _mixed((z + _STEP * (place + 1)) & _MASK)
+        z = _mixed((z + _STEP * (plain.whole(place, "place") + 1)) & _MASK)
     return z >> 1
 
 
 class Chance:
-    """Whole numbers at random; equal seeds give equal numbers."""
+    """Whole numbers at random; equal seeds, which are any whole numbers, give equal numbers."""
 
     __slots__ = ("_state",)
 
     def __init__(self, seed: int = 0) -> None:
-        self._state = seed & _MASK
+        self._state = plain.seed(seed) & _MASK
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from abyss_rules.agents import greedy_abyss, greedy_conspiracy
+from abyss_rules.engine import plain
 from abyss_rules.engine.options import Option
 from abyss_rules.game import Decision
 
@@ -28,7 +29,7 @@ class GreedyAgent:
     name = "greedy"
 
     def __init__(self, seed: int = 0) -> None:
-        del seed  # every agent is made with one
+        plain.seed(seed)  # every agent is made with one
 
     def choose(self, view: Any, decision: Decision) -> Option:  # noqa: ANN401  # each ruleset's own
         """The option worth most."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, Protocol, runtime_checkable
 
+from abyss_rules.engine import plain
 from abyss_rules.engine.options import Option
-from abyss_rules.errors import AbyssError
 from abyss_rules.game import Decision
 
 
@@ -30,16 +31,27 @@ class Agent(Protocol):
         ...
 
 
-class AgentError(AbyssError):
-    """An agent failed, or answered with what was not offered; ``__cause__`` is the reason."""
-
-
 def needs_view(agent: Agent) -> bool:
     """Whether the agent wants to be given a view."""
     return bool(getattr(agent, "needs_view", True))
 
 
+def is_agent(value: object) -> bool:
+    """Whether a value has a method ``choose``; a class has none before one is made of it."""
+    if isinstance(value, type) and inspect.isfunction(
+        inspect.getattr_static(value, "choose", None)
+    ):
+        return False
+    try:
+        return callable(getattr(value, "choose", None))
+    except Exception:  # noqa: BLE001  # what is looked up may run code of the user's
+        return False
+
+
 def agent_name(agent: Agent) -> str:
     """What an agent is called in messages: its ``name`` if it has one, else its class."""
-    name = getattr(agent, "name", None)
-    return name if isinstance(name, str) else type(agent).__name__
+    try:
+        name = getattr(agent, "name", None)
+    except Exception:  # noqa: BLE001  # a property of the user's
+        name = None
+    return plain.shortened(str.__str__(name) if plain.is_text(name) else type(agent).__name__)

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 SUFFIX = ".abyss"
 
 #: Larger files are no cards.
-SIZE_LIMIT = 1 << 20
+SIZE_LIMIT = 256 << 10
+#: Files that are larger together are no pack.
+TOTAL_LIMIT = 1 << 20
 #: More files than this are no pack.
 FILES_LIMIT = 1000
 
@@ -65,9 +67,13 @@ def read_path(path: Path) -> Texts:
         return Texts(path.parent, (found,))
     sources: list[Source] = []
     wrong: list[Diagnostic] = []
+    total = 0
     for number, found in enumerate(_read_folder(path)):
-        if number >= FILES_LIMIT:
-            message = f"more than {FILES_LIMIT} files; the others are not read"
+        if isinstance(found, Source):
+            total += len(found.text)
+        if number >= FILES_LIMIT or total > TOTAL_LIMIT:
+            most = f"{FILES_LIMIT} files" if number >= FILES_LIMIT else f"{TOTAL_LIMIT >> 20} MiB"
+            message = f"more than {most}; the others are not read"
             wrong.append(about_file("A004", path.as_posix(), message))
             break
         if isinstance(found, Diagnostic):
@@ -114,7 +120,7 @@ def read_file(path: Path, name: str, inner: str) -> Source | Diagnostic:
             return about_file("A001", name, "this is not a file")
         if state.st_size > SIZE_LIMIT:
             return about_file(
-                "A004", name, f"this file is larger than {SIZE_LIMIT >> 20} MiB", "split it"
+                "A004", name, f"this file is larger than {SIZE_LIMIT >> 10} KiB", "split it"
             )
         with path.open("rb") as file:
             data = file.read(SIZE_LIMIT + 1)

@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
+from abyss_rules.catalog.namesakes import is_of, namesakes
 from abyss_rules.dsl.diagnostics import Diagnostic, about_file, has_errors
 from abyss_rules.errors import PackError, UnknownError
-from abyss_rules.model.cards import Card, Pack
+from abyss_rules.model.cards import MOST_CARDS, Card, Pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from abyss_rules.dsl.source import Source
     from abyss_rules.model.vocabulary import Vocabulary
+
+#: The longest path that an error shows whole.
+_SHOWN = 80
 
 
 @frozen
@@ -93,18 +97,30 @@ def check(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Report:
     packs: list[Pack] = []
     for sources in _by_pack(texts.sources):
         pack, more = _checked(sources, vocabularies, wanted.as_posix())
-        found += [finding for finding in more if not only or finding.file == only]
         if pack is not None:
             packs.append(_only(pack, only, sources))
+            if not pack.material and (own := own_pack(pack.header.ruleset, vocabularies)):
+                more += tuple(namesakes(pack, own, sources))
+        found += [finding for finding in more if not only or finding.file == only]
     return Report(tuple(found), tuple(packs), 1 if only else len(texts.sources))
+
+
+def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:
+    """The shipped pack with the material of a ruleset, if there is one."""
+    for folder in shipped().values():
+        if is_of(ruleset, files.read_path(folder).sources):
+            pack = load(folder, vocabularies)
+            if pack.material:
+                return pack
+    return None
 
 
 def compose(base: Pack, additions: Iterable[Pack]) -> Pack:
     """A pack with the cards of others added.
 
     Raises:
-        PackError: two packs have a card of the same id or are of different rulesets, or not
-            exactly one has material.
+        PackError: two packs have a card of the same id or are of different rulesets, not exactly
+            one has material, or there are too many cards.
     """
     packs = [base, *additions]
     owners: dict[str, tuple[Pack, Card]] = {}
@@ -119,10 +135,15 @@ def compose(base: Pack, additions: Iterable[Pack]) -> Pack:
                 first, second = _where(*owners[card.id]), _where(pack, card)
                 raise PackError(f"two packs have a card {card.id}: {first} and {second}")
             owners[card.id] = (pack, card)
+    number = sum(card.copies for pack in packs for card in pack.cards)
+    if number > MOST_CARDS:
+        raise PackError(f"{number} cards in play, and at most {MOST_CARDS} can be")
     with_material = [pack for pack in packs if pack.material]
-    if len(with_material) != 1:
-        named = " and ".join(pack.header.id for pack in with_material) or "none of them"
-        raise PackError(f"exactly one pack must have material, but {named} has it")
+    if not with_material:
+        raise PackError(_without_material(base))
+    if len(with_material) > 1:
+        named = " and ".join(pack.header.id for pack in with_material)
+        raise PackError(f"exactly one pack must have material, but {named} have it")
     if len(packs) == 1:
         return base
     total = hashlib.sha256("\n".join(pack.digest for pack in packs).encode()).hexdigest()
@@ -148,12 +169,23 @@ def gather(
             if name not in packs:
                 packs[name] = load(installed[name], vocabularies)
             continue
-        if not Path(name).exists():
-            known = ", ".join(sorted(installed))
-            raise UnknownError(f"no pack {str(name)!r}: there are {known}, or give a path")
+        require(name)
         pack = load(name, vocabularies)
         packs[pack.header.id] = pack
     return list(packs.values())
+
+
+def require(path: str | Path) -> None:
+    """Raise UnknownError if nothing lies at a path, which is also no shipped pack's id."""
+    text = str(path)
+    shown = repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}...")
+    try:
+        there = Path(path).exists()
+    except OSError as error:  # too long a name, a folder that may not be looked into
+        raise UnknownError(f"no pack {shown}: {error.strerror}") from error
+    if not there:
+        known = ", ".join(sorted(shipped()))
+        raise UnknownError(f"no pack {shown}; there are {known}, or give a path")
 
 
 # --- parts ----------------------------------------------------------------------------------------
@@ -204,6 +236,17 @@ def _only(pack: Pack, file: str, sources: Sequence[Source]) -> Pack:
     """The pack with the cards of one file only, if one is named."""
     inner = {source.inner for source in sources if source.name == file or not file}
     return evolve(pack, cards=tuple(card for card in pack.cards if card.place.file in inner))
+
+
+def _without_material(base: Pack) -> str:
+    """Why a game cannot be played without the material of its own pack."""
+    id_ = base.header.id
+    if id_ in shipped():
+        return (
+            f"a pack calls itself {id_}, as the game's own pack does, and so takes its place; but "
+            "it has no `material`. Give it an id of its own"
+        )
+    return f"the pack {id_} has no `material`, which says what lies in the box"
 
 
 def _where(pack: Pack, card: Card) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import IO, Any
+from typing import Any
 
 import click
 
 from abyss_rules.cli.output import examples
+from abyss_rules.cli.streams import adapt, forget_output, mend, say
 from abyss_rules.errors import AbyssError, PackError
 from abyss_rules.model.versions import LIBRARY
 
@@ -25,6 +25,7 @@ COMMANDS = {
     "check": "Check cards for faults.",
     "explain": "Say in English what a card does.",
     "list": "List the cards, one a line.",
+    "words": "List the words that cards are written in.",
     "options": "List the options of a ruleset with their values.",
 }
 _MODULES = {"list": "listing"}
@@ -73,30 +74,70 @@ class Commands(click.Group):
             raise click.UsageError(f"no command {args[0]!r}; {hint}", ctx)
         return super().resolve_command(ctx, args)
 
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401  # as click has it
+    ) -> click.Context:
+        """Read the words before a command's name; a fault there is said as all others are."""
+        adapt()
+        try:
+            if not args:
+                say(click.Context(self, parent, info_name).get_help(), err=True)
+                raise click.exceptions.Exit(WRONG_USE)
+            return super().make_context(info_name, args, parent, **extra)
+        except BrokenPipeError as error:  # click has a code of its own for it
+            forget_output()
+            raise click.exceptions.Exit(BROKEN_PIPE) from error
+        except click.ClickException as error:
+            raise click.exceptions.Exit(_say_misuse(error)) from error
+
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  # as click has it
         """Run a command; whatever goes wrong through its user is said in a line."""
         try:
             return super().invoke(ctx)
-        except PackError as error:
-            _say_error(error)
-            _say_diagnostics(error)
-            ctx.exit(FAULTS)
-        except AbyssError as error:
-            _say_error(error)
-            ctx.exit(WRONG_USE)
         except BrokenPipeError:
-            _forget_output()
+            forget_output()
             ctx.exit(BROKEN_PIPE)
-        except OSError as error:
-            # click would take an OSError with EPIPE for a broken pipe; all else is the user's file.
-            _say_error(_about_file(error))
-            ctx.exit(WRONG_USE)
         except (KeyboardInterrupt, click.Abort):
             ctx.exit(INTERRUPTED)
+        except (click.ClickException, AbyssError, OSError) as error:
+            ctx.exit(_said(error))
+
+
+def _said(error: Exception) -> int:
+    """Say what went wrong; the exit code for it."""
+    try:
+        if isinstance(error, click.ClickException):
+            return _say_misuse(error)
+        if isinstance(error, OSError):
+            _say_error(_about_file(error))
+            return WRONG_USE
+        _say_error(error)
+        if isinstance(error, PackError):
+            _say_diagnostics(error)
+            return FAULTS
+    except BrokenPipeError:
+        forget_output()
+        return BROKEN_PIPE
+    return WRONG_USE
 
 
 def _say_error(error: object) -> None:
-    click.echo(f"abyss: {error}", err=True)
+    # The library speaks of what its functions take; here it is an option.
+    say(f"abyss: {error}".replace("with packs=[…]", "with --pack PATH"), err=True)
+
+
+def _say_misuse(error: click.ClickException) -> int:
+    """Say an error of click's in the style of all others, and where the help is."""
+    message = error.format_message().rstrip(".").replace(". Did you mean", "; did you mean")
+    _say_error(f"{message[:1].lower()}{message[1:]}")
+    ctx = getattr(error, "ctx", None)
+    if isinstance(ctx, click.Context):
+        say(f"abyss: see {ctx.command_path} --help", err=True)
+    return WRONG_USE
 
 
 def _say_diagnostics(error: PackError) -> None:
@@ -104,7 +145,7 @@ def _say_diagnostics(error: PackError) -> None:
 
     for diagnostic in error.diagnostics:
         if isinstance(diagnostic, Diagnostic):
-            click.echo(render(diagnostic), err=True)
+            say(render(diagnostic), err=True)
 
 
 def _about_file(error: OSError) -> str:
@@ -112,18 +153,9 @@ def _about_file(error: OSError) -> str:
     return f"{error.filename}: {why}" if error.filename is not None else why
 
 
-def _forget_output() -> None:
-    """Let nothing more be written to a pipe that nobody reads, at the interpreter's exit too."""
-    try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-    except (OSError, ValueError):  # the output is no file of the system
-        pass
-
-
 def _show_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:  # noqa: FBT001  # click's form
     if wanted and not ctx.resilient_parsing:
-        click.echo(f"abyss {LIBRARY}")
+        say(f"abyss {LIBRARY}")
         ctx.exit()
 
 
@@ -146,25 +178,17 @@ def app() -> None:
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code: what the script ``abyss`` calls."""
-    for stream in (sys.stdout, sys.stderr):
-        _replace_unprintable(stream)
+    mend()
     try:
         code = app.main(None if args is None else list(args), "abyss", standalone_mode=False)
-    except click.ClickException as error:
-        error.show()
-        code = error.exit_code if isinstance(error, click.UsageError) else WRONG_USE
-    except click.Abort:
-        code = INTERRUPTED
-    try:
         sys.stdout.flush()
+        sys.stderr.flush()
     except BrokenPipeError:
-        _forget_output()
+        forget_output()
         code = BROKEN_PIPE
+    except (KeyboardInterrupt, click.Abort):
+        code = INTERRUPTED
+    except OSError as error:  # the output cannot be written: a full disk
+        forget_output()
+        code = _said(error)
     sys.exit(code if isinstance(code, int) else 0)
-
-
-def _replace_unprintable(stream: IO[str] | None) -> None:
-    """Characters that a terminal cannot show become question marks."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")

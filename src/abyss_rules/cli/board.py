@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from abyss_rules.agents import Agent, agent_name
-from abyss_rules.cli.output import plain_table
+from abyss_rules.cli.sheets import Sheet
 from abyss_rules.cli.show import show_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-    from rich.table import Table
 
     from abyss_rules.game import Game
 
@@ -30,7 +29,7 @@ def with_opponents(names: Sequence[str], game: Game) -> list[str]:
     return [*names, *[OPPONENT] * (game.setup.rules.players - len(names))]
 
 
-def score_table(game: Game, names: Sequence[str] | None = None) -> Table:
+def score_table(game: Game, names: Sequence[str] | None = None) -> Sheet:
     """The scores in their parts with what breaks ties; a star marks who wins."""
     scores = game.scores()
     named = with_opponents(names, game) if names else None
@@ -38,7 +37,7 @@ def score_table(game: Game, names: Sequence[str] | None = None) -> Table:
     ties = [tie for tie in scores[0].tie_break if tie not in parts]
     title = "Final score" if game.outcome.status == "ended" else "Score as it stands"
     numbers = [*(_title(part) for part in parts), "Total", *(_title(tie) for tie in ties)]
-    table = plain_table(title, ("seat", *(("player",) if named else ()), *numbers), numbers)
+    table = Sheet(title, ("seat", *(("player",) if named else ()), *numbers), numbers)
     for score in scores:
         row = [
             f"{score.seat} *" if score.seat in game.winners else str(score.seat),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from shlex import quote
 from typing import Any
 
 from attrs import frozen
@@ -16,6 +17,8 @@ from abyss_rules.errors import AmbiguousError, UnknownError
 from abyss_rules.game import load_pack
 from abyss_rules.model.cards import Card, FieldValue, Pack
 
+#: The ruleset of commands that name none.
+_USUAL = "abyss"
 #: The most cards named where several may be meant.
 _MOST_NAMED = 5
 
@@ -51,8 +54,10 @@ def all_cards(ruleset: str, packs: Iterable[str] = ()) -> list[Listed]:
     ]
 
 
-def find_card(wanted: str, cards: list[Listed]) -> Listed:
+def find_card(wanted: str, cards: list[Listed], listing: str = "abyss list") -> Listed:
     """The card of an id or a printed name, however it is written; the article may be left out.
+
+    ``listing`` is the command that lists the cards.
 
     Raises UnknownError with the nearest names, or AmbiguousError if several packs have it.
     """
@@ -70,7 +75,7 @@ def find_card(wanted: str, cards: list[Listed]) -> Listed:
     holding = [name for plain, name in names.items() if sought and sought in plain]
     close = [names[plain] for plain in get_close_matches(sought, names, 2, 0.7)]
     meant = list(dict.fromkeys([*close, *holding]))[:_MOST_NAMED]
-    hint = f"did you mean {' or '.join(meant)}?" if meant else "abyss list shows them all"
+    hint = f"did you mean {' or '.join(meant)}?" if meant else f"{listing} shows them all"
     raise UnknownError(f"no card {wanted!r}; {hint}")
 
 
@@ -101,3 +106,12 @@ def english(listed: Listed, ruleset: Ruleset) -> list[str]:
     from abyss_rules.dsl.wording import describe
 
     return list(describe(listed.card, ruleset.words.vocabulary()))
+
+
+def listing(ruleset: str, packs: Iterable[str] = ()) -> str:
+    """The command that lists the cards of a ruleset and of packs."""
+    words = ["abyss list"]
+    if ruleset != _USUAL:
+        words.append(f"--ruleset {ruleset}")
+    words += [f"--pack {quote(pack)}" for pack in packs]
+    return " ".join(words)

@@ -8,8 +8,9 @@ import click
 
 from abyss_rules.catalog import packs, paths
 from abyss_rules.cli.app import FAULTS
-from abyss_rules.cli.output import examples, to_text
+from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.setup import format_option
+from abyss_rules.cli.streams import say
 from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
 from abyss_rules.game import vocabularies
 
@@ -53,22 +54,18 @@ def command(ctx: click.Context, where: tuple[Path, ...], form: str, *, strict: b
             "warnings": warnings,
             "diagnostics": to_data(found),
         }
-        click.echo(to_text(told))
+        say_data(told)
     else:
         for diagnostic in found:
-            click.echo(f"{render(diagnostic)}\n")
-        click.echo(_summary(cards, files, errors, warnings))
+            say(f"{render(diagnostic)}\n")
+        say(_summary(cards, files, errors, warnings))
     ctx.exit(FAULTS if errors or (strict and warnings) else 0)
 
 
 def _summary(cards: int, files: int, errors: int, warnings: int) -> str:
-    checked = f"{_count(cards, 'card')} checked in {_count(files, 'file')}"
+    checked = f"{counted(cards, 'card')} checked in {counted(files, 'file')}"
     if not errors and not warnings:
         return f"{checked}, no faults"
     if errors:
-        checked = f"{_count(cards, 'sound card')} in {_count(files, 'file')}"
-    return f"{checked}; {_count(errors, 'error')}, {_count(warnings, 'warning')}"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+        checked = f"{counted(cards, 'sound card')} in {counted(files, 'file')}"
+    return f"{checked}; {counted(errors, 'error')}, {counted(warnings, 'warning')}"

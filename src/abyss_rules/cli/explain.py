@@ -5,8 +5,9 @@ from __future__ import annotations
 import click
 
 from abyss_rules import rulesets
-from abyss_rules.cli.cards import all_cards, as_data, english, facts, find_card
-from abyss_rules.cli.output import console, examples, indented, to_text
+from abyss_rules.cli.cards import all_cards, as_data, english, facts, find_card, listing
+from abyss_rules.cli.output import examples, say_data
+from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, pack_option, ruleset_option
 
 _EXAMPLES = """
@@ -25,15 +26,15 @@ Examples:
 @format_option
 def command(card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], form: str) -> None:
     """Say what a card does: CARD is its id or its printed name."""
-    listed = find_card(" ".join(card), all_cards(ruleset, packs))
+    listed = find_card(" ".join(card), all_cards(ruleset, packs), listing(ruleset, packs))
     sentences = english(listed, rulesets.find(ruleset))
     if form == "json":
-        click.echo(to_text({**as_data(listed), "text": sentences}))
+        say_data({**as_data(listed), "text": sentences})
         return
-    screen = console()
-    screen.print(f"{listed.card.name}  ({listed.card.kind}, {listed.card.id})", style="bold")
+    screen = Screen()
+    screen.tell(f"{listed.card.name}  ({listed.card.kind}, {listed.card.id})", style="bold")
     if printed := facts(listed):
-        screen.print(printed)
+        screen.tell(printed)
     for sentence in sentences or ["It has no Power."]:
-        screen.print(indented(sentence))
-    screen.print(f"pack {listed.pack.header.id}, {listed.card.place.file}", style="dim")
+        screen.tell(sentence, first="  ")
+    screen.tell(f"pack {listed.pack.header.id}, {listed.card.place.file}", style="dim")

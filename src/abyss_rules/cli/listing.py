@@ -5,8 +5,9 @@ from __future__ import annotations
 import click
 
 from abyss_rules.cli.cards import Listed, all_cards, as_data, facts
-from abyss_rules.cli.output import examples, to_text
+from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.setup import format_option, pack_option, ruleset_option
+from abyss_rules.cli.streams import clean, say
 from abyss_rules.errors import UnknownError
 
 _EXAMPLES = """
@@ -39,10 +40,10 @@ def command(
         and wanted_guild in (None, listed.fields.get("guild"))
     ]
     if form == "json":
-        click.echo(to_text([as_data(listed) for listed in cards]))
+        say_data([as_data(listed) for listed in cards])
         return
     for line in _lines(cards):
-        click.echo(line)
+        say(line)
 
 
 def _known(what: str, wanted: str | None, there_are: list[str]) -> str | None:
@@ -59,9 +60,16 @@ def _known(what: str, wanted: str | None, there_are: list[str]) -> str | None:
 
 def _lines(cards: list[Listed]) -> list[str]:
     """One line a card in columns; never cut, so that it can be searched."""
-    rows = [(listed.card.id, listed.card.name, listed.card.kind, facts(listed)) for listed in cards]
-    widths = [max((len(row[place]) for row in rows), default=0) for place in range(3)]
+    from rich.cells import cell_len
+
+    rows = [
+        [clean(cell) for cell in (one.card.id, one.card.name, one.card.kind, facts(one))]
+        for one in cards
+    ]
+    widths = [max((cell_len(row[place]) for row in rows), default=0) for place in range(3)]
     return [
-        "  ".join((*(cell.ljust(w) for cell, w in zip(row, widths, strict=False)), row[3])).rstrip()
+        "  ".join(
+            (*(c + " " * (w - cell_len(c)) for c, w in zip(row, widths, strict=False)), row[3])
+        ).rstrip()
         for row in rows
     ]

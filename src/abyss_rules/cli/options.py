@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from abyss_rules import rulesets
-from abyss_rules.cli.output import console, examples, indented, to_text
+from abyss_rules.cli.output import examples, say_data
+from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, ruleset_option
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import format_value
@@ -25,11 +26,11 @@ def command(ruleset: str, form: str) -> None:
     """List the options of a ruleset: their values, and what they settle."""
     found = rulesets.find(ruleset)
     if form == "json":
-        click.echo(to_text(_as_data(found)))
+        say_data(_as_data(found))
         return
-    screen = console()
+    screen = Screen()
     others = [name for name, values in found.presets.items() if values]
-    screen.print(f"Options of {found.name}; presets: {', '.join(found.presets)}")
+    screen.tell(f"Options of {found.name}; presets: {', '.join(found.presets)}")
     for field in found.option_fields:
         presets = [
             f"{name}: {format_value(found.presets[name][field.name])}"
@@ -37,12 +38,12 @@ def command(ruleset: str, form: str) -> None:
             if field.name in found.presets[name]
         ]
         screen.print()
-        screen.print(field.name, style="bold")
+        screen.tell(field.name, style="bold")
         default = format_value(field.default)
         values = f"{field.shown()} (default {default}{''.join(f'; {p}' for p in presets)})"
-        screen.print(indented(values))
-        screen.print(indented(field.meaning))
-        screen.print(indented(field.source), style="dim")
+        screen.tell(values, first="  ")
+        screen.tell(field.meaning, first="  ")
+        screen.tell(field.source, first="  ", style="dim")
 
 
 def _as_data(found: Ruleset) -> object:

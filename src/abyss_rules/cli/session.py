@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from abyss_rules.agents import Agent, ask_agent
-from abyss_rules.cli.board import names_of, with_opponents
+from abyss_rules.agents import STOP_AFTER_TURNS, Agent
+from abyss_rules.cli import strangers
+from abyss_rules.cli.cards import Listed, english, facts, find_card
+from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
+from abyss_rules.cli.log import Log
+from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.show import show_of
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import Decision, Game
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 _HELP = """\
 Answer with the number of an option, or with its text or the beginning of it.
@@ -21,59 +21,32 @@ Answer with the number of an option, or with its text or the beginning of it.
   undo     take back your last answer (and what the agents answered since)
   quit     stop playing
   ?        show this"""
-
-
-class Stopped(Exception):  # noqa: N818  # no error: a person has had enough
-    """A person stops the game; the message says how."""
-
-
-class Log:
-    """Tells what happened, each seat what it saw, from where it was told last."""
-
-    def __init__(self, screen: Console, game: Game, players: Sequence[str] = ()) -> None:
-        self._screen = screen
-        self._game = game
-        self._names = {card.id: card.name for card in game.setup.rules.cards}
-        sides = with_opponents(players, game) if players else []
-        if len(set(sides)) > 1:
-            for seat, player in enumerate(sides):
-                self._names[f"seat {seat}"] = f"seat {seat} ({player})"
-        self._told: dict[int | None, int] = {}
-
-    def tell(self, seat: int | None) -> None:
-        """Write what happened since ``seat`` was told last; None: what a spectator saw."""
-        events = self._game.events(seat, since=self._told.get(seat, 0))
-        for event in events:
-            if event.kind == "forced":
-                continue  # what came of it is told
-            text = event.text(self._names)
-            if event.kind == "turn_started":
-                self._screen.print(f"\n{text}", style="bold", soft_wrap=True)
-            else:
-                self._screen.print(f"  {text}", soft_wrap=True)
-        if events:
-            self._told[seat] = events[-1].number + 1
-
-    def forget_undone(self) -> None:
-        """Go on from where the game now stands, after an undo."""
-        for seat, told in self._told.items():
-            self._told[seat] = min(told, len(self._game.events(seat)))
+_NO_MORE = "You stopped the game."
 
 
 class Session:
     """Plays a game with a person at each seat whose agent is None."""
 
-    def __init__(self, game: Game, agents: Sequence[Agent | None], screen: Console) -> None:
+    def __init__(
+        self,
+        game: Game,
+        agents: Sequence[Agent | None],
+        screen: Screen,
+        log: Log,
+        listing: str = "abyss list",
+    ) -> None:
+        """``listing`` is the command that lists the game's cards."""
         self._game = game
         self._show = show_of(game.ruleset)
         self._agents = agents
         self._screen = screen
+        self._log = log
+        self._listing = listing
         self._people = [seat for seat, agent in enumerate(agents) if agent is None]
         #: Who sits at the terminal, when several people share it.
         self._present: int | None = self._people[0] if len(self._people) == 1 else None
         #: How many answers the game had before each answer of a person.
         self._answered: list[int] = []
-        self._log = Log(screen, game, names_of(agents))
 
     def play(self) -> None:
         """Play to the end; raises Stopped when a person stops or the input ends."""
@@ -82,10 +55,12 @@ class Session:
             agent = self._agents[decision.seat]
             if agent is None:
                 self._ask_person(decision)
-            else:
-                ask_agent(agent, game, decision)
-                if not self._people:
-                    self._log.tell(None)
+                continue
+            strangers.answer(agent, game, decision)
+            if not self._people:
+                self._log.tell(None)
+                if game.turn > STOP_AFTER_TURNS:
+                    raise Stopped(f"The game stops here, after {STOP_AFTER_TURNS} turns.")
         self._log.tell(self._people[0] if len(self._people) == 1 else None)
 
     def _ask_person(self, decision: Decision) -> None:
@@ -101,19 +76,21 @@ class Session:
             self._show_board()
         self._show_question(decision)
         while self._game.decision is decision:
-            self._answer(decision, self._read("> "))
+            self._answer(decision, read_line("> "))
 
     def _answer(self, decision: Decision, text: str) -> None:
         """Do what a person typed: a command, or an answer that is then given."""
-        word = text.strip().lower()
-        if word in ("quit", "q", "exit"):
-            raise Stopped("You stopped the game.")
-        if word == "undo":
+        word = " ".join(text.lower().split())
+        if word in QUIT:
+            raise Stopped(_NO_MORE)
+        if len(word) > LONGEST:
+            self._screen.tell("That is too long for an answer. Type ? for help.")
+        elif word == "undo":
             self._undo()
         elif word in ("board", "b"):
             self._show_board()
             self._show_question(decision)
-        elif word.startswith("?") or word == "help":
+        elif word.startswith(("?", "help ")) or word == "help":
             self._explain(word.removeprefix("?").removeprefix("help").strip())
         elif word:
             self._apply(decision, word)
@@ -122,52 +99,53 @@ class Session:
         before = len(self._game.answers)
         options = decision.options
         answer: object = word
-        if word.isascii() and word.isdigit() and len(word) < 6:
-            if not 1 <= int(word) <= len(options):
-                self._screen.print(f"There are options 1 to {len(options)}.")
+        if word.isascii() and word.isdigit():
+            number = int(word)
+            if not 1 <= number <= len(options):
+                self._screen.tell(f"There are options 1 to {len(options)}. Type ? for help.")
                 return
-            answer = options[int(word) - 1]
+            answer = options[number - 1]
         try:
             self._game.apply(answer, seat=decision.seat)  # type: ignore[arg-type]  # option or text
         except AbyssError as error:
-            self._screen.print(f"{error}. Type ? for help.")
+            self._screen.tell(f"{error}. Type ? for help.")
         else:
             self._answered.append(before)
 
     def _undo(self) -> None:
         if not self._answered:
-            self._screen.print("There is no answer of yours to take back.")
+            self._screen.tell("There is no answer of yours to take back.")
             return
         wanted = self._answered.pop()
         while len(self._game.answers) > wanted:
             self._game.undo()
         self._log.forget_undone()
-        self._screen.print("Taken back.")
+        self._screen.tell("Taken back.")
 
     def _explain(self, card: str) -> None:
         if not card:
             self._screen.print(_HELP)
             return
-        from abyss_rules.cli.cards import Listed, english, facts, find_card
-
         setup = self._game.setup
         cards = [Listed(card, pack) for pack in setup.packs for card in pack.cards]
         try:
-            found = find_card(card, cards)
+            found = find_card(card, cards, self._listing)
         except AbyssError as error:
-            self._screen.print(str(error))
+            self._screen.tell(str(error))
             return
-        self._screen.print(f"{found.card.name}: {facts(found)}".rstrip(": "))
+        self._screen.tell(f"{found.card.name}: {facts(found)}".rstrip(": "))
         for sentence in english(found, setup.ruleset):
-            self._screen.print(f"  {sentence}", soft_wrap=True)
+            self._screen.tell(sentence, first="  ")
 
     # --- the screen -------------------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> None:
         """Hide what the one before saw before the next one looks."""
-        self._screen.clear()
-        self._read(f"Pass the terminal to seat {seat}, who then presses Enter. ")
-        self._screen.clear()
+        self._screen.hide()
+        typed = read_line(f"Pass the terminal to seat {seat}, who then presses Enter. ")
+        if typed.strip().lower() in QUIT:
+            raise Stopped(_NO_MORE)
+        self._screen.hide()
 
     def _show_board(self) -> None:
         decision = self._game.decision
@@ -178,18 +156,12 @@ class Session:
     def _show_question(self, decision: Decision) -> None:
         view = self._game.view(decision.seat)
         screen = self._screen
-        screen.print(f"\nSeat {decision.seat}, {decision.kind.replace('_', ' ')}:", style="bold")
+        screen.print()
+        question = self._show.question(view, decision)
+        screen.tell(f"Seat {decision.seat}: {question}", style="bold")
         if about := self._show.about(view, decision):
-            screen.print(f"  {about}", style="dim", soft_wrap=True)
+            screen.tell(about, first="  ", style="dim")
         width = max(len(str(option)) for option in decision.options)
         for number, option in enumerate(decision.options, 1):
-            facts = self._show.facts(view, option.argument)
-            line = f"{number:4}  {str(option).ljust(width)}  {facts}"
-            screen.print(line.rstrip(), soft_wrap=True)
-
-    def _read(self, prompt: str) -> str:
-        try:
-            return input(prompt)
-        except EOFError:
-            self._screen.print()
-            raise Stopped("The input ended, so the game stops here.") from None
+            known = self._show.facts(view, option.argument)
+            screen.tell(f"{str(option).ljust(width)}  {known}".rstrip(), first=f"{number:4}  ")

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -20,6 +20,17 @@ class Show(ABC):
 
     #: The kinds of decisions before which a person is shown the table again.
     board_before: frozenset[str]
+
+    #: Decision kind -> what a person is asked, in a sentence.
+    questions: ClassVar[Mapping[str, str]]
+
+    def question(self, view: Any, decision: Decision) -> str:  # noqa: ANN401  # each ruleset's own
+        """What a person is asked; of a Power it names the card."""
+        asked = self.questions.get(decision.kind)
+        if asked is None:
+            return f"{decision.kind.replace('_', ' ').capitalize()}?"
+        card = view.cards[view.powers[-1][1]].name if view.powers else "the card"
+        return asked.replace("{card}", card)
 
     @abstractmethod
     def board(self, view: Any) -> list[RenderableType]:  # noqa: ANN401  # each ruleset's own
@@ -48,8 +59,3 @@ def show_of(ruleset: str) -> Show:
     module = import_module(f"abyss_rules.cli.show_{ruleset}")
     show: Show = module.SHOW
     return show
-
-
-def counted(number: object, one: str, more: str = "") -> str:
-    """``1 Key``, ``2 Keys``; ``more`` is the plural if an s does not make it."""
-    return f"{number} {one}" if number == 1 else f"{number} {more or one + 's'}"

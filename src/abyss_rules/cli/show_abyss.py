@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from abyss_rules.cli.output import plain_table
-from abyss_rules.cli.show import Show, counted
+from abyss_rules.cli.output import counted
+from abyss_rules.cli.sheets import Sheet
+from abyss_rules.cli.show import Show
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-    from rich.table import Table
 
     from abyss_rules.game import Decision
     from abyss_rules.model.cards import FieldValue
@@ -21,10 +21,31 @@ class AbyssShow(Show):
     """Abyss."""
 
     board_before = frozenset({"action"})
+    questions: ClassVar[Mapping[str, str]] = {
+        "action": "What do you do?",
+        "offer": "Do you buy the card that was revealed last?",
+        "keep": "Do you take the card that was revealed last, or explore on?",
+        "fight": "Do you fight the Monster, or explore on?",
+        "continue": "Do you explore on, or use a Lord's Power first?",
+        "reward": "Which reward do you take for the Monster?",
+        "support": "Which other stack of the Council do you take?",
+        "payment": "Which Ally do you pay with?",
+        "affiliation": "Which of the Allies you paid do you affiliate?",
+        "keys": "Which Key do you spend on the Location?",
+        "location": "Which Location do you take, or how many do you draw to choose from?",
+        "drawn_location": "Which of the Locations you drew do you keep?",
+        "finish": "Do you end your turn, or use a Lord's Power first?",
+        "discard": "Which Ally do you discard?",
+        "hand_limit": "You hold too many Allies: what do you give up?",
+        "exchange": "Which Location of the stack do you take in exchange?",
+        "copy": "Which Location's score does {card} copy?",
+        "choice": "What do you choose for {card}?",
+        "may": "Do you use what {card} offers?",
+    }
 
     def board(self, view: AbyssView) -> list[RenderableType]:
         """What lies on the table, as the view's seat sees it."""
-        return [_court(view), *_middle(view), _players(view), *_own(view)]
+        return [_court(view), *_middle(view), "", _players(view), *_own(view)]
 
     def facts(self, view: AbyssView, argument: str) -> str:
         """A card's name and printed facts."""
@@ -34,8 +55,8 @@ class AbyssShow(Show):
         if known.kind == "location":
             return known.name
         return (
-            f"{known.name}: {known.guild}, cost {known.cost}, {known.races} Race(s), "
-            f"{known.influence} Influence, {known.keys} Key(s)"
+            f"{known.name}: {known.guild}, cost {known.cost}, {counted(known.races, 'Race')}, "
+            f"{known.influence} Influence, {counted(known.keys, 'Key')}"
         )
 
     def about(self, view: AbyssView, decision: Decision) -> str:
@@ -69,9 +90,9 @@ class AbyssShow(Show):
 _NOUNS = {"races": ("Race",), "keys": ("Key",), "influence": ("Influence", "Influence")}
 
 
-def _court(view: AbyssView) -> Table:
+def _court(view: AbyssView) -> Sheet:
     numbers = ("cost", "Races", "Influence", "Keys")
-    table = plain_table(
+    table = Sheet(
         f"Court ({view.lord_deck} Lords in the deck)", ("Lord", "id", "guild", *numbers), numbers
     )
     for card in view.court:
@@ -79,7 +100,7 @@ def _court(view: AbyssView) -> Table:
         table.add_row(
             known.name,
             card,
-            known.guild,
+            known.guild or "-",
             *(str(n) for n in (known.cost, known.races, known.influence, known.keys)),
         )
     return table
@@ -103,9 +124,9 @@ def _middle(view: AbyssView) -> list[str]:
     return lines
 
 
-def _players(view: AbyssView) -> Table:
+def _players(view: AbyssView) -> Sheet:
     numbers = ("Pearls", "Keys", "hand", "Monsters")
-    table = plain_table("Players", ("seat", *numbers, "Lords", "affiliated", "Locations"), numbers)
+    table = Sheet("Players", ("seat", *numbers, "Lords", "affiliated", "Locations"), numbers)
     for player in view.players:
         mark = "> " if player.seat == view.active else "  "
         table.add_row(

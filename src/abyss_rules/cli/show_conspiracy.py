@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from string import ascii_letters
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from abyss_rules.cli.output import plain_table
-from abyss_rules.cli.show import Show, counted
+from abyss_rules.cli.output import counted
+from abyss_rules.cli.sheets import Sheet
+from abyss_rules.cli.show import Show
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -22,6 +23,19 @@ class ConspiracyShow(Show):
     """Abyss: Conspiracy."""
 
     board_before = frozenset({"recruit"})
+    questions: ClassVar[Mapping[str, str]] = {
+        "recruit": "How many Lords do you draw, or which discard pile do you take?",
+        "keep": "Which of the Lords you drew do you keep?",
+        "place": "Which Lord do you place on the next space?",
+        "location": "Which Location do you take, or how many do you draw to choose from?",
+        "drawn_location": "Which of the Locations you drew do you keep?",
+        "archive": "Which Location of the deck do you take?",
+        "replay": "Do you play again with the replay token, or end your turn?",
+        "opponent_pile": "Which discard pile does the opponent take?",
+        "opponent_place": "Which Lord does the opponent place on its next space?",
+        "choice": "What do you choose for {card}?",
+        "may": "Do you use what {card} offers?",
+    }
 
     def board(self, view: ConspiracyView) -> list[RenderableType]:
         """What lies on the table, as the view's seat sees it."""
@@ -55,7 +69,7 @@ class ConspiracyShow(Show):
         """Which Lords are to be placed, on which space, and what a choice has so far."""
         said = []
         if view.taken:
-            said.append(f"to place: {', '.join(_lord(view, lord) for lord in view.taken)}")
+            said.append(f"to place: {' and '.join(_lord(view, lord) for lord in view.taken)}")
             chamber = view.players[view.active].chamber
             if free := [space.space for space in chamber if space.lord is None]:
                 said.append(f"next space: {free[0]}")
@@ -98,7 +112,7 @@ def _lord(view: ConspiracyView, card: str) -> str:
 def _piles(view: ConspiracyView) -> RenderableType:
     from abyss_rules.cli.chambers import COLOURS
 
-    table = plain_table("Discard piles", ("guild", "Lords"))
+    table = Sheet("Discard piles", ("guild", "Lords"))
     for guild, pile in view.discards.items():
         lords = "; ".join(_lord(view, lord).removeprefix(f"{guild} ") for lord in pile)
         table.add_row(guild, lords or "-", style=COLOURS.get(guild, ""))

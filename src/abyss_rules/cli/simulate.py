@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
 from typing import Any
 
 import click
-from attrs import frozen
+from attrs import evolve, frozen
 
-from abyss_rules.agents import agent_names, derived, make_agents, play, with_turn_limit
+from abyss_rules.agents import AgentError, agent_names, derived, play, with_turn_limit
 from abyss_rules.cli.board import with_opponents
-from abyss_rules.cli.output import console, examples, to_text
+from abyss_rules.cli.output import counted, examples, say_data
+from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import GameChoice, format_option, game_options
+from abyss_rules.cli.sheets import Sheet
+from abyss_rules.cli.strangers import failure, made
+from abyss_rules.cli.streams import mend, stdout_given_up, stdout_kept
+from abyss_rules.errors import AbyssError
 
 #: Places of ``derived`` that keep a game's seed and its agents' seeds apart.
 _GAME, _AGENTS = 0, 1
@@ -22,6 +29,8 @@ _GAME, _AGENTS = 0, 1
 _MOST_AT_ONCE = 20
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
+#: Windows waits for no more processes at once.
+_MOST_JOBS = 60
 
 
 @frozen
@@ -48,13 +57,27 @@ class Batch:
 
 def play_batch(batch: Batch) -> list[Played]:
     """Play the games of a batch; each depends on its number alone."""
-    return [_play_one(batch, number) for number in range(batch.first, batch.end)]
+    with stdout_kept():
+        return [_play_one(batch, number) for number in range(batch.first, batch.end)]
 
 
 def _play_one(batch: Batch, number: int) -> Played:
     choice = batch.choice
-    game = choice.new(derived(batch.seed, number, _GAME))
-    play(game, make_agents(batch.agents, choice.seats, derived(batch.seed, number, _AGENTS)))
+    seed = derived(batch.seed, number, _GAME)
+    game = choice.new(seed)
+    agents = made(batch.agents, choice.seats, derived(batch.seed, number, _AGENTS))
+    try:
+        play(game, agents)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        decision = game.decision
+        if decision is None or (
+            isinstance(error, AbyssError) and not isinstance(error, AgentError)
+        ):
+            raise
+        told = failure(error, agents[decision.seat], decision)
+        raise AgentError(f"game {number + 1} (seed {seed}): {told}") from error
     return Played(
         game.winners,
         tuple(tuple(score.parts.values()) for score in game.scores()),
@@ -62,6 +85,15 @@ def _play_one(batch: Batch, number: int) -> Played:
         len(game.answers),
         game.outcome.status == "ended",
     )
+
+
+def processes(jobs: int, games: int) -> int:
+    """How many processes play: no more than there are games, or processors to run them."""
+    if hasattr(os, "sched_getaffinity"):  # not on every system
+        processors = len(os.sched_getaffinity(0))
+    else:
+        processors = os.cpu_count() or 1
+    return min(jobs, games, processors, _MOST_JOBS)
 
 
 def play_all(
@@ -80,16 +112,31 @@ def play_all(
 
     # A fresh interpreter for each process: it works alike on every system.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), context, _leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, context, _begin)
     try:
         yield from pool.map(play_batch, batches)
+    except BrokenProcessPool as error:
+        raise AgentError(
+            "a process that played games ended before they were over; an agent may have ended it "
+            "(--jobs 1 plays them here, one after the other)"
+        ) from error
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        before = _leave_interrupts()  # a second Ctrl-C comes too late to be of use
+        for process in multiprocessing.active_children():
+            process.terminate()  # what is still played then is wanted by nobody
+        pool.shutdown(cancel_futures=True)
+        signal.signal(signal.SIGINT, before)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that waits; this one ends when it has nothing left to play."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _begin() -> None:
+    """A process that plays begins: Ctrl-C is for the one that waits, and so is stdout."""
+    _leave_interrupts()
+    mend()
+    stdout_given_up()
+
+
+def _leave_interrupts() -> Any:  # noqa: ANN401  # as signal has it
+    return signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def summed_up(
@@ -171,20 +218,21 @@ Equal seeds give equal results, whatever --jobs says; "timing" alone differs fro
     show_default=True,
     type=click.IntRange(min=1),
     metavar="NUMBER",
-    help="Processes that play.",
+    help="Processes that play, at most one for each game and processor.",
 )
 @format_option
 def command(choice: GameChoice, games: int, seed: int, agents: str, jobs: int, form: str) -> None:
     """Let agents play many games and sum them up.
 
     Every game has a turn limit (the option turn_limit, 500 unless given); one that it stops is
-    scored as it stands and counted as unfinished.
+    scored as it stands and counted as unfinished. What agents print goes to stderr.
     """
-    choice = GameChoice(choice.ruleset, choice.seats, with_turn_limit(choice.options), choice.packs)
+    choice = evolve(choice, options=with_turn_limit(choice.options))
     first = choice.new(0)  # whatever is wrong with the choice shows here
     names = tuple(agent_names(agents, choice.seats))
-    make_agents(names, choice.seats)
+    made(names, choice.seats)
     part_names = first.setup.rules.score_parts
+    jobs = processes(jobs, games)
 
     start = perf_counter()
     results = _watched(play_all(choice, names, seed, games, jobs), games)
@@ -205,7 +253,7 @@ def command(choice: GameChoice, games: int, seed: int, agents: str, jobs: int, f
         },
     }
     if form == "json":
-        click.echo(to_text(told))
+        say_data(told)
     else:
         _show(told)
 
@@ -215,9 +263,16 @@ def _watched(batches: Iterator[list[Played]], games: int) -> list[Played]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     results: list[Played] = []
-    screen = console(err=True)
+    screen = Screen(err=True)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
+    with Progress(
+        *columns,
+        console=screen,
+        disable=not screen.is_terminal,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+    ) as bar:
         task = bar.add_task("", total=games)
         for batch in batches:
             results += batch
@@ -226,32 +281,24 @@ def _watched(batches: Iterator[list[Played]], games: int) -> list[Played]:
 
 
 def _show(told: dict[str, Any]) -> None:
-    from rich.table import Table
-
-    parts = list(told["seats"][0]["mean_parts"])
-    table = Table(title=f"{told['games']} games of {told['ruleset']}, seed {told['seed']}")
-    table.add_column("seat", justify="right")
-    table.add_column("agent", overflow="fold")
-    for name in ("wins", "shared", *parts, "total"):
-        table.add_column(name, justify="right")
+    parts = [name.replace("_", " ") for name in told["seats"][0]["mean_parts"]]
+    numbers = ("wins", "shared", *parts, "total")
+    title = f"{counted(told['games'], 'game')} of {told['ruleset']}, seed {told['seed']}"
+    table = Sheet(title, ("seat", "agent", *numbers), ("seat", *numbers))
     for seat in told["seats"]:
         means = [f"{mean:.1f}" for mean in (*seat["mean_parts"].values(), seat["mean_score"])]
         table.add_row(
             str(seat["seat"]), seat["agent"], str(seat["wins"]), str(seat["shared_wins"]), *means
         )
-    screen = console()
+    screen = Screen()
     screen.print(table)
     for name in ("turns", "decisions"):
         spread = told[name]
-        screen.print(
-            f"{name} a game: {spread['mean']:.1f} ({spread['least']} to {spread['most']})",
-            highlight=False,
-        )
+        screen.tell(f"{name} a game: {spread['mean']:.1f} ({spread['least']} to {spread['most']})")
     if told["unfinished"]:
-        screen.print(f"unfinished games: {told['unfinished']}", highlight=False)
+        screen.tell(f"unfinished games: {told['unfinished']}")
     timing = told["timing"]
-    screen.print(
-        f"{timing['decisions_per_second']:,} decisions a second, "
-        f"{timing['seconds']:.1f} s in {timing['jobs']} process(es)",
-        highlight=False,
+    screen.tell(
+        f"{timing['decisions_per_second']:,} decisions a second, {timing['seconds']:.1f} s in "
+        f"{counted(timing['jobs'], 'process', 'processes')}"
     )

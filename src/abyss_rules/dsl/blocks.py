@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 BRACKET_LIMIT = 24
 
 _TEXT = r'"(?:\\.|[^"\\\n])*"'
+#: Comments and texts, also such as are not closed.
+TEXTS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*')
 _MARKS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[{{}}();]')
 _BLANK = re.compile(r"(?:\s+|#[^\n]*)*")
 #: So only a block begins at the start of a line; used to find the next one after a broken one.

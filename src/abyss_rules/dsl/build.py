@@ -26,16 +26,16 @@ class TooDeepError(Exception):
         self.span = span
 
 
-def build(tree: Tree[Token], base: int) -> syntax.Block:
-    """The block of a tree whose text begins at character ``base`` of the file."""
-    return Builder(base).block(tree)
+def build(tree: Tree[Token], at: Callable[[int], int]) -> syntax.Block:
+    """The block of a tree; ``at`` says where in the file a character of its text stands."""
+    return Builder(at).block(tree)
 
 
 class Builder:
     """Builds the nodes of one block."""
 
-    def __init__(self, base: int) -> None:
-        self.base = base
+    def __init__(self, at: Callable[[int], int]) -> None:
+        self.at = at
         self.depth = 0
 
     # --- places ---------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ class Builder:
     def span(self, node: Node) -> syntax.Span:
         """Where a node stands in the file."""
         meta = node if _is_token(node) else cast("Tree[Token]", node).meta
-        return self.base + cast("int", meta.start_pos), self.base + cast("int", meta.end_pos)
+        return self.at(cast("int", meta.start_pos)), self.at(cast("int", meta.end_pos))
 
     def word(self, node: Node) -> syntax.Word:
         """A token as a word."""

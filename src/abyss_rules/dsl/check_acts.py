@@ -13,7 +13,7 @@ from abyss_rules.dsl.wording import signature
 from abyss_rules.model.effects import Act
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from abyss_rules.model.vocabulary import Verb
 
@@ -24,6 +24,8 @@ class ActChecker(ExpressionChecker):
     def act(self, node: syntax.Act) -> Act | None:
         """A verb with its operands; None if no signature of the verb fits."""
         verbs = self.names.verbs.get(node.verb.text)
+        if self.reporter.is_full:
+            return None  # nothing found would be shown
         if verbs is None:
             self.unknown_verb(node)
             return None
@@ -47,13 +49,14 @@ class ActChecker(ExpressionChecker):
     def with_operands(self, node: syntax.Act, verb: Verb) -> Act:
         """The act if this signature is meant; reports operands that do not fit."""
         found = len(self.reporter.found)
-        operands = tuple(
-            self.checked(written.value, operand.type, f"`{verb.name}` wants")
-            for written, operand in zip(node.operands, verb.operands, strict=True)
-        )
+        operands = []
+        for written, operand in zip(node.operands, verb.operands, strict=True):
+            # Who takes cards out of a zone looks through it.
+            self.looked_through = written.value if operand.type.endswith("@") else None
+            operands.append(self.checked(written.value, operand.type, f"`{verb.name}` wants"))
         if len(self.reporter.found) > found:
             self.reporter.annotate(found, explain([verb]))
-        return Act(verb.key, operands)
+        return Act(verb.key, tuple(operands))
 
     def none_fits(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report that the operands fit none of the signatures of this form."""
@@ -77,37 +80,70 @@ class ActChecker(ExpressionChecker):
 
     def wrong_form(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report operands or labels that no signature has."""
-        name, span, help_ = node.verb.text, node.span, ""
+        name, span = node.verb.text, node.span
         known = {operand.label for verb in verbs for operand in verb.operands}
         labels = [o.label for o in node.operands if o.label]
         strange = next((label for label in labels if label.text not in known), None)
-        begun = next((o for o in node.operands if self.begins_statement(o)), None)
-        if begun is not None:
-            before = self.reporter.source.text[node.span[0] : begun.value.span[0]].rstrip()
-            span = (node.span[0], node.span[0] + len(before))
-            message = f"`{name}` has too many operands"
-            help_ = f"is a `;` missing after `{before.split()[-1]}`?"
-        elif strange is not None:
+        begun = [n for n, operand in enumerate(node.operands) if self.begins_statement(operand)]
+        if begun:
+            self.several_in_one(node, begun)
+            return
+        if strange is not None:
             span = strange.span
             message = f"`{name}` takes nothing with `{strange.text}`"
         elif len(verbs) == 1 and (missing := _missing(node, verbs[0])):
             message = f"`{name}` lacks {quoted(missing)}"
         else:
             message = f"`{name}` does not take these operands"
-        self.reporter.report("A401", span, message, help=help_, note=explain(verbs))
+        self.reporter.report("A401", span, message, note=explain(verbs))
         for operand in node.operands:
             self.use_all(operand.value)
 
-    def begins_statement(self, operand: syntax.Operand) -> bool:
-        """Whether an operand looks like the verb of the next statement."""
-        value = operand.value
-        return (
-            operand.label is None
-            and isinstance(value, syntax.Word)
-            and value.text in self.names.verbs
-            and not self.names.is_value_word(value.text)
-            and self.scope.find(value.text) is None
+    def several_in_one(self, node: syntax.Act, begun: list[int]) -> None:
+        """Report that a `;` is missing before each of these operands, and check what is left."""
+        verb: syntax.Expression = node.verb
+        for first, last in zip([0, *(n + 1 for n in begun)], [*begun, None], strict=True):
+            written = node.operands[first:last]
+            if not isinstance(verb, syntax.Word) or verb.text in OPENING_WORDS:
+                self.give_up(written)
+            else:
+                end = written[-1].value.span[1] if written else verb.span[1]
+                one = syntax.Act(verb, written, (verb.span[0], end))
+                if last is not None and verb.text in self.names.verbs:
+                    self.semicolon(one)
+                self.act(one)
+            if last is not None:
+                verb = node.operands[last].value
+
+    def semicolon(self, node: syntax.Act) -> None:
+        """Report that a `;` is missing behind a statement."""
+        last = self.reporter.source.text[slice(*node.span)].split()[-1]
+        self.reporter.report(
+            "A401",
+            node.span,
+            f"`{node.verb.text}` has too many operands",
+            help=f"is a `;` missing after `{last}`?",
+            note=explain(self.names.verbs[node.verb.text]),
         )
+
+    def give_up(self, operands: Sequence[syntax.Operand]) -> None:
+        """Say nothing of the words in operands that belong to a statement of another form."""
+        for operand in operands:
+            self.use_all(operand.value)
+            words = self.reporter.source.text[slice(*operand.value.span)].split()
+            self.doubtful |= {word.strip(",;()") for word in words}
+
+    def begins_statement(self, operand: syntax.Operand) -> bool:
+        """Whether an operand looks like the first word of the next statement."""
+        value = operand.value
+        if operand.label is not None or not isinstance(value, syntax.Word):
+            return False
+        if self.names.is_value_word(value.text) or self.scope.find(value.text):
+            return False
+        source = self.reporter.source
+        line, column = source.position(value.span[0])
+        alone = not source.line(line)[: column - 1].strip()
+        return value.text in self.names.verbs or (alone and value.text not in self.doubtful)
 
     def use_all(self, node: syntax.Expression) -> None:
         """Count the names in a faulty act as used: they are not what is wrong."""

@@ -1,24 +1,16 @@
-"""Checks calls (``count``, ``sum``, ``min`` …) and guards how deep loops are nested."""
+"""Checks calls (``count``, ``sum``, ``min`` …) and binds names."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
+from abyss_rules.dsl.check_hidden import HiddenChecker
 from abyss_rules.dsl.names import IT, UNKNOWN, is_many
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from abyss_rules.dsl.diagnostics import Reporter
-    from abyss_rules.dsl.names import Names
-    from abyss_rules.dsl.scope import Bound, Scope
-    from abyss_rules.dsl.syntax import Span
-
-#: How many loops (`each`, `where`, `sum` …) may run inside each other.
-LOOP_LIMIT = 4
+    from abyss_rules.dsl.scope import Bound
 
 _FORMS = {
     "count": "count(things)",
@@ -29,30 +21,18 @@ _FORMS = {
 }
 
 
-class CallChecker:
-    """What a card's expressions are checked against, and the checks of calls."""
-
-    def __init__(
-        self, names: Names, reporter: Reporter, scope: Scope, doubtful: frozenset[str]
-    ) -> None:
-        self.names = names
-        self.reporter = reporter
-        self.scope = scope
-        #: Words of which nothing can be said, because what explained them may be lost.
-        self.doubtful = doubtful
-        #: The names of the power in which something that holds on begins: it does not know them.
-        self.outer: Scope | None = None
-        self.loops = 0
+class CallChecker(HiddenChecker):
+    """Turns calls into the model's."""
 
     # What the subclass adds, which also checks what stands inside calls.
 
     def infer(self, node: syntax.Expression, wanted: str = "") -> tuple[model.Expression, str]:
         """The expression and its type."""
-        raise NotImplementedError
+        raise NotImplementedError  # pragma: no cover - the subclass has it
 
     def checked(self, node: syntax.Expression, wanted: str, what: str = "") -> model.Expression:
         """The expression as one of the wanted type."""
-        raise NotImplementedError
+        raise NotImplementedError  # pragma: no cover - the subclass has it
 
     def require(
         self,
@@ -63,11 +43,11 @@ class CallChecker:
         what: str,
     ) -> None:
         """Report it if a type does not fit where another is wanted."""
-        raise NotImplementedError
+        raise NotImplementedError  # pragma: no cover - the subclass has it
 
     def things(self, node: syntax.Expression, what: str) -> tuple[model.Expression, str]:
         """An expression that gives any number of things."""
-        raise NotImplementedError
+        raise NotImplementedError  # pragma: no cover - the subclass has it
 
     # --- calls ----------------------------------------------------------------------------------
 
@@ -107,21 +87,23 @@ class CallChecker:
         name = node.function.text
         first, second = (argument.value for argument in node.arguments)
         over, one = self.things(first, f"`{name}`")
-        with self.loop(node.span), self.scope.frame() as frame:
+        unseen = self.unseen(over)
+        with self.scope.frame() as frame:
             if binder is None:
-                self.scope.bind(IT, one)
+                self.scope.bind(IT, one, unseen=unseen)
             else:
-                self.bind(binder, one)
+                self.bind(binder, one, unseen)
             if name == "distinct":
                 body, _ = self.infer(second)
+                self.read(body, second.span, "which they are")
             else:
                 body = self.checked(second, "Count", f"`{name}` takes")
         self.report_unused(frame)
         return model.Fold(name, binder.text if binder else IT, over, body), "Count"
 
-    # --- names and loops ------------------------------------------------------------------------
+    # --- names ----------------------------------------------------------------------------------
 
-    def bind(self, word: syntax.Word, type_: str) -> None:
+    def bind(self, word: syntax.Word, type_: str, unseen: str = "") -> None:
         """Bind a name of the author's, unless it already means something."""
         taken = "a word of the language" if self.names.is_value_word(word.text) else ""
         if self.scope.find(word.text) is not None:
@@ -133,7 +115,7 @@ class CallChecker:
                 f"the name `{word.text}` is taken: it is {taken or 'a word of the language'}",
                 help="take another name",
             )
-        self.scope.bind(word.text, type_, word)
+        self.scope.bind(word.text, type_, word, unseen)
 
     def report_unused(self, frame: dict[str, Bound]) -> None:
         """Report names that the card bound and never used."""
@@ -145,16 +127,3 @@ class CallChecker:
                     f"`{name}` is never used",
                     help="use it, or leave out what binds it",
                 )
-
-    @contextmanager
-    def loop(self, span: Span) -> Iterator[None]:
-        """Count one more loop while its inside is checked."""
-        self.loops += 1
-        if self.loops == LOOP_LIMIT + 1:
-            self.reporter.report(
-                "A411", span, f"more than {LOOP_LIMIT} loops run inside each other here"
-            )
-        try:
-            yield
-        finally:
-            self.loops -= 1

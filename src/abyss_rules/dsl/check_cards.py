@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.check_effects import abilities
-from abyss_rules.dsl.check_fields import FieldChecker
+from abyss_rules.dsl.check_fields import FieldChecker, length_within
+from abyss_rules.dsl.check_work import WorkChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.letters import folded
 from abyss_rules.dsl.names import quoted
 from abyss_rules.model.cards import Card
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from abyss_rules.model.cards import Place
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,79}")
+#: The longest printed name.
+NAME_LIMIT = 80
 
 
 class CardChecker:
@@ -41,6 +45,7 @@ class CardChecker:
             written.fields, kind.fields, f"a {kind.name}", written.id.span
         )
         effects = abilities(written, self.names, reporter, doubtful)
+        WorkChecker(self.names, reporter).card(written)
         return Card(
             kind.name,
             written.id.text,
@@ -77,7 +82,8 @@ class CardChecker:
                 help=f'write `{written.kind.text} {id_} "…" {{`',
             )
             return
-        first = self.printed.setdefault(name.text.casefold(), place)
+        length_within(name, NAME_LIMIT, "a printed name", reporter)
+        first = self.printed.setdefault(folded(name.text), place)
         if first is not place:
             reporter.report(
                 "A506",

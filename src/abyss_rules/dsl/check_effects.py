@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_acts import ActChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, quoted
+from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, is_many, quoted
 from abyss_rules.dsl.scope import Scope
 from abyss_rules.dsl.wording import signature
 from abyss_rules.model import effects as model
@@ -49,7 +49,9 @@ class EffectChecker(ActChecker):
         """A head with what hangs from it."""
         self.head_word(head, card_kind)
         if head.value is not None:
+            self.at_the_end = True
             value = self.checked(head.value, "Count", "`score` wants")
+            self.at_the_end = False
             return model.Score(value)
         if head.word is None or head.body is None:
             return None
@@ -155,9 +157,7 @@ class EffectChecker(ActChecker):
                 otherwise = self.body(node.otherwise) if node.otherwise else ()
                 return model.If(condition, then, otherwise)
             case syntax.Let():
-                value, type_ = self.infer(node.value)
-                self.bind(node.binder, type_)
-                return model.Let(node.binder.text, value)
+                return self.let(node)
             case syntax.Until():
                 return self.until(node)
             case _:
@@ -168,6 +168,15 @@ class EffectChecker(ActChecker):
                     help=f"put it into {quoted(self.heads_of_form('while'))}",
                 )
                 return None
+
+    def let(self, node: syntax.Let) -> model.Let:
+        """A name for a value; the order of what nobody sees cannot be kept."""
+        value, type_ = self.infer(node.value)
+        unseen = self.unseen(value)
+        if unseen and is_many(type_) and self.names.selectors[unseen].sees == "nobody":
+            self.read(value, node.value.span, "in which order they lie")
+        self.bind(node.binder, type_, unseen)
+        return model.Let(node.binder.text, value)
 
     def until(self, node: syntax.Until) -> model.Until:
         """Standing effects that hold for a time."""
@@ -197,7 +206,9 @@ class EffectChecker(ActChecker):
 
     def choose(self, node: syntax.Choose) -> model.Choose:
         """A choice, which binds what is chosen."""
+        self.looked_through = node.over
         over, one = self.things(node.over, "`choose`")
+        self.looked_through = None
         by = None
         if node.by is not None:
             by = self.checked(node.by, "Player", "the one who chooses is")
@@ -214,8 +225,8 @@ class EffectChecker(ActChecker):
     def each(self, node: syntax.Each) -> model.Each:
         """A loop, whose binder ends with it."""
         over, one = self.things(node.over, "`each`")
-        with self.loop(node.span), self.scope.frame() as frame:
-            self.bind(node.binder, one)
+        with self.scope.frame() as frame:
+            self.bind(node.binder, one, self.unseen(over))
             body = self.body(node.body)
             self.report_unused(frame)
         if node.together is not None:
@@ -321,7 +332,7 @@ class EffectChecker(ActChecker):
             return None
         condition = None
         if node.condition is not None:
-            with self.loop(node.span), self.scope.frame():
+            with self.scope.frame():
                 self.scope.bind(IT, kind_.type)
                 condition = self.checked(node.condition, "Truth", "`where` wants")
         return model.Protect(scope, kind_.name, condition)

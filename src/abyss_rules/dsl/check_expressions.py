@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_calls import CallChecker
-from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.names import IT, UNKNOWN, base, is_many, quoted
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from abyss_rules.model.vocabulary import QuantityWord
 
 #: The largest number a card may name.
@@ -84,10 +81,6 @@ class ExpressionChecker(CallChecker):
                 "and filter it with `where` if you like",
             )
 
-    def quote(self, node: syntax.Expression) -> str:
-        """What an expression says, as code."""
-        return f"`{self.reporter.source.excerpt(node.span)}`"
-
     def zones(self, type_: str) -> list[str]:
         """The zones of things of a type, as an author writes them."""
         words = self.names.selectors.values()
@@ -109,16 +102,6 @@ class ExpressionChecker(CallChecker):
             return bound is not None and is_many(bound.type)
         return isinstance(expression, model.Select | model.Where)
 
-    def members_help(self, node: syntax.Expression, wanted: str) -> str:
-        """A hint at the members of the wanted kind."""
-        kind = self.names.kinds.get(base(wanted))
-        if not kind or not kind.members:
-            return ""
-        meant = ""
-        if isinstance(node, syntax.Word):
-            meant = did_you_mean(node.text, self.names.spellings(kind))
-        return meant or f"{self.names.one(wanted)} is one of {quoted(kind.members)}"
-
     # --- by form --------------------------------------------------------------------------------
 
     def infer(self, node: syntax.Expression, wanted: str = "") -> Typed:
@@ -138,7 +121,7 @@ class ExpressionChecker(CallChecker):
                 return self.infix(node)
             case syntax.Not():
                 return model.Not(self.checked(node.of, "Truth", "`not` wants")), "Truth"
-            case syntax.Negative():
+            case _:
                 return self.negative(node)
 
     def numeral(self, node: syntax.Numeral, sign: int = 1) -> Typed:
@@ -195,6 +178,8 @@ class ExpressionChecker(CallChecker):
                 f"but {self.quote(leader)} is {self.names.one(type_)}",
                 help=self.members_help(follower, type_),
             )
+        for side, value in ((node.left, left), (node.right, right)):
+            self.read(value, side.span, "which it is")
         return model.Binary(node.operator.text, left, right), "Truth"
 
     def is_member_only(self, node: syntax.Expression) -> bool:
@@ -210,9 +195,12 @@ class ExpressionChecker(CallChecker):
 
     def where(self, node: syntax.Where) -> Typed:
         """Things for which a condition holds."""
+        chosen = node is self.looked_through
+        if chosen:
+            self.looked_through = node.over
         over, one = self.things(node.over, "`where`")
-        with self.loop(node.span), self.scope.frame():
-            self.scope.bind(IT, one)
+        with self.scope.frame():
+            self.scope.bind(IT, one, unseen="" if chosen else self.unseen(over))
             condition = self.checked(node.condition, "Truth", "`where` wants")
         return model.Where(over, IT, condition), f"{one}*" if one != UNKNOWN else UNKNOWN
 
@@ -236,6 +224,7 @@ class ExpressionChecker(CallChecker):
         if member := self.names.member(name, base(wanted)):
             return model.Constant(base(wanted), member), base(wanted)
         if attribute := self.attribute_of_it(name):
+            self.read(model.Binding(IT), node.span, f"their {name}")
             return attribute
         selector = self.names.selectors.get(name)
         quantity = self.names.quantities.get(name)
@@ -248,62 +237,6 @@ class ExpressionChecker(CallChecker):
             return model.Constant(kind, member), kind
         self.unknown(node, wanted)
         return NOTHING, UNKNOWN
-
-    def unknown(self, node: syntax.Word, wanted: str) -> None:
-        """Report a name that means nothing here, with the best hint there is."""
-        name = node.text
-        if name in self.doubtful:
-            return
-        if self.outer is not None and (bound := self.outer.find(name)):
-            bound.uses += 1
-            self.reporter.report(
-                "A201",
-                node.span,
-                f"`{name}` is not known here, for this holds on when the power is over",
-                help=f"name `{ME}`, `{SELF}`, `opponents` or `players`",
-            )
-        elif name in self.names.selectors or name in self.names.quantities:
-            self.reporter.report(
-                "A211",
-                node.span,
-                f"of whom is `{name}` meant?",
-                help=f"write `{name} of me`, `{name} of opponents` or `{name} of` a chosen player",
-            )
-        elif name in self.names.attributes:
-            owners = [self.names.one(word.of) for word in self.names.attributes[name]]
-            self.reporter.report(
-                "A211",
-                node.span,
-                f"`{name}` is a property of {' or '.join(owners)}, and none is meant here",
-                help=f"write `{name} of` and the thing",
-            )
-        elif foreign := self.names.foreign(name):
-            self.reporter.report(
-                "A208",
-                node.span,
-                f"`{name}` is a word of the ruleset `{foreign}`, "
-                f"not of `{self.names.vocabulary.ruleset}`",
-            )
-        else:
-            kind = self.names.kinds.get(base(wanted))
-            help_ = did_you_mean(name, self.candidates(wanted))
-            if not help_ and kind and kind.members:
-                help_ = f"{self.names.one(wanted)} is one of {quoted(kind.members)}"
-            self.reporter.report("A201", node.span, f"unknown name `{name}`", help=help_)
-
-    def candidates(self, wanted: str) -> Iterable[str]:
-        """The names that could stand here."""
-        kind = self.names.kinds.get(base(wanted))
-        if kind and kind.members:
-            return [*self.names.spellings(kind), *self.scope.names()]
-        it = self.scope.find(IT)
-        return [
-            *self.scope.names(),
-            *(w.name for w in self.names.vocabulary.attributes if it and w.of == it.type),
-            *self.names.selectors,
-            *(w.name for w in self.names.quantities.values() if w.readable),
-            *(() if wanted else self.names.members),
-        ]
 
     # --- X of Y ---------------------------------------------------------------------------------
 
@@ -324,6 +257,7 @@ class ExpressionChecker(CallChecker):
             return NOTHING, UNKNOWN
         if attribute := self.names.attribute(name, base(type_)):
             self.require(node.whom, whom, type_, base(type_), f"`{name}` is of")
+            self.read(whom, node.span, f"its {name}")
             return model.Attribute(name, whom), attribute.gives
         if type_ in ("Player", "Player*"):
             if (selector := self.names.selectors.get(name)) and selector.of:
@@ -356,46 +290,3 @@ class ExpressionChecker(CallChecker):
             )
             return NOTHING, UNKNOWN
         return model.Quantity(name, whom), word.gives
-
-    def wrong_of(self, what: syntax.Word, whom: syntax.Expression, type_: str) -> None:
-        """Report ``X of Y`` where Y has no X."""
-        name, thing = what.text, self.names.one(type_)
-        owners = [self.names.one(word.of) for word in self.names.attributes.get(name, ())]
-        for table in (self.names.selectors, self.names.quantities):
-            if (word := table.get(name)) and word.of:
-                owners.append(self.names.one(word.of))
-            elif word:
-                self.reporter.report(
-                    "A306", what.span, f"`{name}` belongs to nobody: it stands without `of`"
-                )
-                return
-        if owners:
-            told = " or ".join(owners)
-            self.reporter.report(
-                "A306",
-                whom.span,
-                f"`{name}` is of {told}, but {self.quote(whom)} is {self.names.spoken(type_)}",
-            )
-        elif foreign := self.names.foreign(name):
-            self.reporter.report(
-                "A208",
-                what.span,
-                f"`{name}` is a word of the ruleset `{foreign}`, "
-                f"not of `{self.names.vocabulary.ruleset}`",
-            )
-        elif name not in self.doubtful:
-            self.reporter.report(
-                "A201",
-                what.span,
-                f"{thing} has no `{name}`",
-                help=did_you_mean(name, self.owned_by(base(type_))),
-            )
-
-    def owned_by(self, type_: str) -> list[str]:
-        """The words that may stand before ``of`` a thing of that type."""
-        vocabulary = self.names.vocabulary
-        return [
-            *(word.name for word in vocabulary.attributes if word.of == type_),
-            *(word.name for word in vocabulary.selectors if word.of == type_),
-            *(word.name for word in vocabulary.quantities if word.of == type_),
-        ]

@@ -21,6 +21,8 @@ Part = syntax.Word | syntax.Numeral | syntax.Text
 
 #: The kind whose members a field of shape ``Gains*`` counts.
 GAINS_KIND = "Resource"
+#: The longest text of a field.
+TEXT_LIMIT = 1000
 
 _SHAPES = {
     "Count": "a number",
@@ -89,7 +91,7 @@ class FieldChecker:
     def unknown(self, written: syntax.Field, known: dict[str, FieldWord], owner: str) -> str:
         """Report a field that there is not; gives the one that was probably meant, or ""."""
         name = written.name.text
-        if name in self.doubtful:
+        if name in self.doubtful or self.reporter.is_full:
             return ""
         help_ = did_you_mean(name, [*known, *_HEAD_WORDS])
         if self.names and name in self.names.verbs:
@@ -171,7 +173,10 @@ class FieldChecker:
                 wanted = syntax.Text if shape == "Text" else syntax.Word
                 if not isinstance(parts[0], wanted):
                     raise _ShapeError(parts[0])
-                return self.only(parts.pop(0).text, parts)
+                text = parts.pop(0)
+                if isinstance(text, syntax.Text):
+                    length_within(text, TEXT_LIMIT, f"`{word.name}`", self.reporter)
+                return self.only(text.text, parts)
             case "Range":
                 low = self.number(parts, word)
                 self.sign(parts, "to")
@@ -241,6 +246,13 @@ class FieldChecker:
             )
             return word.low
         return number
+
+
+def length_within(text: syntax.Text, limit: int, what: str, reporter: Reporter) -> None:
+    """Report a text that is longer than anybody would show."""
+    if len(text.text) > limit:
+        message = f"{what} has at most {limit} characters, and this has {len(text.text)}"
+        reporter.report("A516", text.span, message)
 
 
 _HEAD_WORDS = ("while", "on", "once", "at", "score")

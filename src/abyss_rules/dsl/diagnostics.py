@@ -123,8 +123,7 @@ class Reporter:
         if self.is_full:
             return
         if len(self.found) == FAULTS_PER_FILE:
-            message = "there are more faults than are shown"
-            self.found.append(about_file("A108", self.source.name, message))
+            self.close()
             return
         line, column = self.source.position(span[0])
         end_line, end_column = self.source.position(max(span))
@@ -144,10 +143,15 @@ class Reporter:
             )
         )
 
+    def close(self) -> None:
+        """Say that there is more, and take no more findings."""
+        message = "there are more faults than are shown"
+        self.found.append(about_file("A108", self.source.name, message))
+
     @property
     def is_full(self) -> bool:
         """Whether more was found than is shown."""
-        return len(self.found) > FAULTS_PER_FILE
+        return bool(self.found) and self.found[-1].code == "A108"
 
     def has_errors_in(self, span: Span) -> bool:
         """Whether an error was found within the span, or may have been left out."""

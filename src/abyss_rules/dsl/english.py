@@ -35,10 +35,10 @@ class English(Phrases):
                 when = f", if {self.condition(condition)}," if condition else ""
                 head = self.head("once per", period)
                 return [_sentence(f"{head}{when} you may {self.body(body)}")]
-            case effects.Standing(state, condition, standing):
-                when = f" and {self.condition(condition)}" if condition else ""
-                head = f"{self.head('while', state)}{when}"
-                return [_sentence(f"{head}, {self.standing(effect)}") for effect in standing]
+            case _:
+                when = f" and {self.condition(ability.condition)}" if ability.condition else ""
+                head = f"{self.head('while', ability.state)}{when}"
+                return [_sentence(f"{head}, {self.standing(e)}") for e in ability.effects]
 
     def head(self, form: str, word: str) -> str:
         """The text of a head."""
@@ -73,9 +73,9 @@ class English(Phrases):
                 words = self.thing(value)
                 self.mentions[binder] = Mention(words, words)
                 return ""
-            case effects.Until(moment, standing):
-                clauses = _joined([self.standing(effect) for effect in standing])
-                return f"{self.head('until my next', moment)}, {clauses}"
+            case _:
+                clauses = _joined([self.standing(effect) for effect in statement.effects])
+                return f"{self.head('until my next', statement.moment)}, {clauses}"
 
     def choose(self, choose: effects.Choose) -> str:
         """Nothing, since what is chosen is named where it is used; or that another one chooses."""
@@ -186,7 +186,7 @@ class English(Phrases):
                 return self.protect(effect)
             case effects.Alter():
                 return self.alter(effect)
-            case effects.Trigger():
+            case _:
                 return self.trigger(effect)
 
     def modify(self, effect: effects.Modify) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 FAULTS_PER_BLOCK = 20
 
 #: Longer blocks are not parsed.
-BLOCK_LIMIT = 64 << 10
+BLOCK_LIMIT = 16 << 10
 
 _STATEMENTS = ("choose", "each", "may", "if", "let", "until")
 _STANDING = ("add", "set", "limit", "protect", "alter", "after", "at")
@@ -46,6 +47,8 @@ _SPOKEN = {
     "COMMA": "`,`",
     "$END": "the end of the card",
 }
+#: Comments, texts, what ends a statement, and all else.
+_PART = re.compile(r'#[^\n]*|"(?:\\.|[^"\\\n])*"|[{};]|[^\s{};#"]+|"')
 #: What may follow nearly everything; named only if nothing else is expected.
 _MINOR = {
     *("PLUS", "MINUS", "TIMES", "DIVIDE", "COMPARISON", "AND", "OR", "OF", "_WHERE", "_LPAR"),
@@ -84,11 +87,12 @@ def parse(block: Block, grammar: str, reporter: Reporter) -> Parsed:
         reporter.report("A004", (block.base, block.base + 1), message)
         return Parsed(None)
     doubtful: set[str] = set()
-    tree = _Recovery(block, grammar, reporter, doubtful).parse("block")
+    recovery = _Recovery(block, grammar, reporter, doubtful)
+    tree = recovery.parse("block")
     if tree is None:
         return Parsed(None, frozenset(doubtful))
     try:
-        return Parsed(build(tree, block.base), frozenset(doubtful))
+        return Parsed(build(tree, recovery.at), frozenset(doubtful))
     except TooDeepError as error:
         reporter.report(
             "A106", error.span, f"this is nested or chained more than {DEPTH_LIMIT} deep"
@@ -97,7 +101,10 @@ def parse(block: Block, grammar: str, reporter: Reporter) -> Parsed:
 
 
 class _Recovery:
-    """Parses a text again and again, each time without the statement that was faulty."""
+    """Parses a text again and again, each time without the statement that was faulty.
+
+    A statement that lacks its semicolon only gets it.
+    """
 
     def __init__(self, block: Block, grammar: str, reporter: Reporter, doubtful: set[str]) -> None:
         self.text = block.text
@@ -105,6 +112,12 @@ class _Recovery:
         self.grammar = grammar
         self.reporter = reporter
         self.doubtful = doubtful
+        #: Where a semicolon stands that is not the author's.
+        self.inserted: list[int] = []
+
+    def at(self, place: int) -> int:
+        """Where a character of the text stands in the file."""
+        return self.base + place - bisect_left(self.inserted, place)
 
     def parse(self, start: str) -> Tree[Token] | None:
         from lark.exceptions import UnexpectedInput
@@ -113,30 +126,41 @@ class _Recovery:
             try:
                 return _parser(self.grammar).parse(self.text, start=start)
             except UnexpectedInput as error:
-                begin, end = self.recover(_Fault(error, self.text, start))
+                fault = _Fault(error, self.text, start)
+            if fault.at not in self.inserted:  # then it is told
+                self.tell(fault)
+            if fault.missing_semicolon_at is not None:
+                self.insert(fault.missing_semicolon_at)
+                continue
+            begin, end = self.recover(fault)
             if begin >= end or (start == "block" and begin == 0):
                 return None
             self.text = self.text[:begin] + _blank(self.text[begin:end]) + self.text[end:]
         return None
 
-    def recover(self, fault: _Fault) -> tuple[int, int]:
-        """Report a fault; the characters to be left out in the next try."""
+    def tell(self, fault: _Fault) -> None:
+        """Report a fault."""
         message, help_ = fault.explain()
         begin, end = fault.where
         self.reporter.report(
             "A101" if fault.foreign else "A102",
-            (self.base + begin, self.base + end),
+            (self.at(begin), self.at(end)),
             message,
             help=help_,
         )
+
+    def insert(self, place: int) -> None:
+        """Put a semicolon before a character."""
+        self.text = f"{self.text[:place]};{self.text[place:]}"
+        self.inserted = sorted([place, *(other + (other >= place) for other in self.inserted)])
+
+    def recover(self, fault: _Fault) -> tuple[int, int]:
+        """The characters that a fault makes unreadable, to be left out in the next try."""
         signs = [m for m in marks(self.text) if m.sign in "{};"]
         start = max((m.at + 1 for m in signs if m.at < fault.at), default=0)
         following = next((m for m in signs if m.at >= fault.at), None)
         stop = len(self.text)
-        if fault.missing_semicolon_at is not None:
-            stop = fault.missing_semicolon_at
-            start = max((m.at + 1 for m in signs if m.at < stop), default=0)
-        elif following and following.sign == "{":
+        if following and following.sign == "{":
             stop = self.look_inside(following.at)
         elif following:
             stop = following.at + (following.sign == ";")
@@ -152,10 +176,13 @@ class _Recovery:
             if mark.sign == "}" and depth == 0:
                 end = brace + mark.at + 1
                 break
-        inner = Block(self.text[brace + 1 : end - 1], self.base + brace + 1)
+        first = brace + 1
+        inner = Block(self.text[first : end - 1], self.at(first))
         whole_card = not any(m.sign == "{" for m in marks(self.text[:brace]))
         start = "card_body" if whole_card else "block_body"
-        _Recovery(inner, self.grammar, self.reporter, self.doubtful).parse(start)
+        recovery = _Recovery(inner, self.grammar, self.reporter, self.doubtful)
+        recovery.inserted = [place - first for place in self.inserted if place >= first]
+        recovery.parse(start)
         return end
 
 
@@ -186,18 +213,17 @@ class _Fault:
         """Is what stands before the fault a statement without its semicolon?"""
         if "_SEMICOLON" not in self.expected or self.foreign:
             return
-        statement = max(self.text.rfind(sign, 0, self.at) for sign in ";{}") + 1
-        before = self.text[statement : self.at]
-        cut = len(before.rstrip())
+        statement, end = _statement(self.text, self.at)
         if self.found == "{":
             heads = "|".join(OPENING_WORDS)
-            opening = list(re.finditer(rf"\n[ \t]*(?=(?:{heads})\b)", before.rstrip()))
-            if not opening or not before[: opening[0].start()].strip():
+            opening = re.compile(rf"\n[ \t]*(?=(?:{heads})\b)").search(self.text, statement, end)
+            if opening is None:
                 return
-            cut = len(before[: opening[0].start()].rstrip())
-        elif (self.found not in ("", "}") and "\n" not in before[cut:]) or not before.strip():
+            statement, end = _statement(self.text, opening.start())
+        elif self.found not in ("", "}") and "\n" not in self.text[end : self.at]:
             return
-        end = statement + cut
+        if statement == end:
+            return
         self.missing_semicolon_at = end
         self.where = (max(end - 1, 0), end)
 
@@ -240,6 +266,17 @@ class _Fault:
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _statement(text: str, at: int) -> tuple[int, int]:
+    """Where the statement before a character begins, and where its last word ends."""
+    start = end = 0
+    for part in _PART.finditer(text, 0, at):
+        if part[0] in ("{", "}", ";"):
+            start = end = part.end()
+        elif part[0][0] != "#":
+            end = part.end()
+    return start, end
 
 
 def _blank(text: str) -> str:

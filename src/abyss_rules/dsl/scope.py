@@ -15,10 +15,14 @@ if TYPE_CHECKING:
 
 @define
 class Bound:
-    """A bound name: its type, the word that bound it (None: the language did), its uses."""
+    """A bound name: its type, the word that bound it (None: the language did), its uses.
+
+    ``unseen`` is the selector it comes from if what lies there is hidden, else "".
+    """
 
     type: str
     word: Word | None = None
+    unseen: str = ""
     uses: int = 0
 
 
@@ -48,9 +52,9 @@ class Scope:
         """All names bound here."""
         return {name for frame in self._frames for name in frame}
 
-    def bind(self, name: str, type_: str, word: Word | None = None) -> None:
+    def bind(self, name: str, type_: str, word: Word | None = None, unseen: str = "") -> None:
         """Bind a name for the rest of the innermost frame."""
-        self._frames[-1][name] = Bound(type_, word)
+        self._frames[-1][name] = Bound(type_, word, unseen)
 
     @contextmanager
     def frame(self) -> Iterator[dict[str, Bound]]:

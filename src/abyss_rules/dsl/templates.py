@@ -31,9 +31,18 @@ def expand(written: syntax.Card, names: Names, reporter: Reporter) -> list[synta
         message = f"`{kind_word.text}` is no kind whose members are known"
         reporter.report("A212", kind_word.span, message, help=f"write {known}")
         return []
-    if not _mentions(written.fields, binder.text) and not _mentions(written.heads, binder.text):
-        help_ = "use it, or leave out `per`"
-        reporter.report("A210", binder.span, f"`{binder.text}` is never used", help=help_)
+    word = binder.text
+    named = written.name is not None and f"{{{word}}}" in written.name.text
+    if not _mentions(written.fields, word) and not _mentions(written.heads, word):
+        message = f"`{word}` is never used"
+        if named:
+            message = f"`{word}` is used in the name only, so these cards differ in nothing else"
+        help_ = f"use `{word}` in a field or a power too, or leave out `per`"
+        reporter.report("A210", binder.span, message, help=help_)
+    if written.name is not None and not named:
+        message = f"all {len(kind.members)} cards of this template have the same name"
+        help_ = f"write `{{{word}}}` in it, as in “{written.name.text} of {{{word}}}”"
+        reporter.report("A506", written.name.span, message, help=help_)
     return [_for_member(written, binder.text, member) for member in kind.members]
 
 

@@ -35,6 +35,7 @@ class BlockMaker:
         begin: Callable[[tuple[ef.StandingEffect, ...]], int],
     ) -> None:
         self._functions = words.verb_functions
+        self._shufflers = words.shufflers
         self._verbs = {verb.key: verb for verb in words.vocabulary().verbs}
         self._evaluator = evaluator
         self._begin = begin
@@ -74,13 +75,8 @@ class BlockMaker:
                 self._if(statement, scope)
             case ef.Until(effects=effects):
                 self._rows.append(UntilRow(self._begin(effects)))
-            case ef.Let(binder=binder, value=value):
-                kind = self._evaluator.type_of(value, scope)
-                result = self._evaluator.prepare_as(kind, value, scope)
-                free = not uses(value, frozenset(chosen))
-                self._rows.append(LetRow(scope.bind(binder, kind), result, free))
-                if not free:
-                    chosen.add(binder)
+            case _:
+                self._let(statement, scope, chosen)
 
     def _later(self) -> int:
         """A row whose place is kept until what stands behind it is known."""
@@ -89,6 +85,14 @@ class BlockMaker:
 
     def _maybe(self, e: ex.Expression | None, scope: Scope) -> Evaluate | None:
         return None if e is None else self._evaluator.prepare(e, scope)
+
+    def _let(self, let: ef.Let, scope: Scope, chosen: set[str]) -> None:
+        kind = self._evaluator.type_of(let.value, scope)
+        value = self._evaluator.prepare_as(kind, let.value, scope)
+        free = not uses(let.value, frozenset(chosen))
+        self._rows.append(LetRow(scope.bind(let.binder, kind), value, free))
+        if not free:
+            chosen.add(let.binder)
 
     def _act(self, act: ef.Act, scope: Scope) -> None:
         written = tuple(zip(self._verbs[act.verb].operands, act.operands, strict=True))
@@ -110,7 +114,11 @@ class BlockMaker:
         count = self._maybe(choose.count, scope)
         slot = scope.bind(choose.binder, kind if count is None else f"{kind}*")
         picked = slot if count is None else scope.bind(f"picked {choose.binder}", f"{kind}*")
-        self._rows.append(ChooseRow(slot, things, asked, kind, -1, count, picked, free))
+        shuffle = None
+        if hidden := self._evaluator.hidden(choose.over):
+            shuffle = self._shufflers[hidden]
+            things = _sorted(things)
+        self._rows.append(ChooseRow(slot, things, asked, kind, -1, count, picked, free, shuffle))
         chosen.add(choose.binder)
 
     def _each(self, each: ef.Each, scope: Scope) -> None:
@@ -133,3 +141,8 @@ class BlockMaker:
         condition = self._evaluator.prepare(statement.condition, scope)
         self._rows[head] = IfRow(condition, jump + 1)
         self._rows[jump] = GoRow(len(self._rows))
+
+
+def _sorted(things: Evaluate) -> Evaluate:
+    """The things by their numbers, so that how they lie does not show."""
+    return lambda r, s, f: tuple(sorted(things(r, s, f)))

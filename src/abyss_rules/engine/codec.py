@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeVar
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.evaluate import FIRST_SLOT, TOGETHER
+from abyss_rules.engine.frames import BLOCK, FIRST_SLOT, OWNER, POWER, ROW, TOGETHER
 from abyss_rules.engine.rows import Block, NextRow
 from abyss_rules.engine.rules import Rules
-from abyss_rules.engine.standing import POWER
 from abyss_rules.engine.state import Frame, State
 from abyss_rules.errors import UnreadableError
 
@@ -48,7 +47,7 @@ class FrameReader:
 
     ``shapes`` gives the slots of each step that can be saved as (name, type); ``above`` which
     steps can stand on which, ``bottom`` which on none. ``members`` gives the numbers that a thing
-    of each type can have; ``ranges`` the lowest and highest number of the other types.
+    of each type can have; of a type that it does not give, any number will do.
     """
 
     def __init__(
@@ -101,13 +100,13 @@ class FrameReader:
     def _power_frame(self, frame: list[Any], at: str) -> Frame:
         if len(frame) < FIRST_SLOT:
             plain.fail(at, f"a power's frame has {FIRST_SLOT} entries or more")
-        number = plain.number(frame[1], f"{at}.block", 0, len(self._blocks) - 1)
+        number = plain.number(frame[BLOCK], f"{at}.block", 0, len(self._blocks) - 1)
         block = self._blocks[number]
         plain.listed(frame, at, block.size)
-        plain.number(frame[2], f"{at}.row", 0, len(block.rows))
-        for place, (name, kind) in enumerate(self._power, 3):
+        plain.number(frame[ROW], f"{at}.row", 0, len(block.rows))
+        for place, (name, kind) in enumerate(self._power, OWNER):
             self.slot(frame[place], f"{at}.{name}", kind)
-        if frame[TOGETHER] and not _goes_through_together(block, frame[2]):
+        if frame[TOGETHER] and not _goes_through_together(block, frame[ROW]):
             plain.fail(f"{at}.together", "no players choose together there")
         for place, kind in enumerate(block.types, FIRST_SLOT):
             # A slot that is not bound yet holds 0; no thing found is -1.
@@ -153,7 +152,7 @@ def conserved(zones: list[ReadZone], wanted: tuple[int, ...], name: Callable[[in
     every: Counter[int] = Counter()
     for slot, place, found, allowed, kind in zones:
         every.update(plain.things(list(found), _where(slot, place), allowed, kind))
-    if every != Counter(wanted):
+    if every != Counter(wanted):  # pragma: no branch - asked only when something is wrong
         _misplaced(zones, every, Counter(wanted), name)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
 
 from abyss_rules.engine.blocks import BlockMaker
-from abyss_rules.engine.evaluate import FIRST_SLOT, OWNER, SOURCE, Evaluate, Evaluator, Scope
+from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope, parts
+from abyss_rules.engine.frames import FIRST_SLOT, OWNER, SOURCE
 from abyss_rules.engine.rows import Block
 from abyss_rules.engine.standing import Alteration, Modifier, Protection, Reaction, Reactions
 from abyss_rules.engine.words import Words
@@ -94,8 +94,11 @@ class CompiledCards:
                 case ef.Score(value=value):
                     self.score[number] = self._evaluator.prepare(value, self._scope(card))
                     self.scored_words[number] = frozenset(_quantities(value))
-                case ef.Standing(condition=condition, effects=effects):
-                    standing += [self._standing(card, condition, effect) for effect in effects]
+                case _:
+                    standing += [
+                        self._standing(card, ability.condition, effect)
+                        for effect in ability.effects
+                    ]
         self._group(number, tuple(standing))
         self.stands[number] = bool(standing) or self.usable[number] is not None
 
@@ -133,7 +136,7 @@ class CompiledCards:
                 if not constant:
                     self.varying[quantity] = True
                 amount = prepare_as(self._evaluator.type_of(value, scope), value, scope)
-                return Modifier(quantity, operation, amount, prepare(who, scope), holds, constant)
+                return Modifier(quantity, operation, amount, prepare(who, scope), holds)
             case ef.Protect(scope=who, kind=kind, condition=matches):
                 self.protects = True
                 if condition is not None or not _is_plain(who) or _looks_around(matches):
@@ -199,16 +202,9 @@ def _is_plain(who: ex.Expression) -> bool:
 
 def _looks_around(matches: ex.Expression | None) -> bool:
     """Whether what a source is compared with can change while no card with effects moves."""
-    return any(isinstance(part, ex.Quantity | ex.Select) for part in _parts(matches))
+    return any(isinstance(part, ex.Quantity | ex.Select) for part in parts(matches))
 
 
 def _quantities(e: ex.Expression) -> list[str]:
     """The names of the quantities an expression reads."""
-    return [part.quantity for part in _parts(e) if isinstance(part, ex.Quantity)]
-
-
-def _parts(e: object) -> Iterator[object]:
-    """An expression and all that stands in it."""
-    yield e
-    for part in getattr(type(e), "__attrs_attrs__", ()):
-        yield from _parts(getattr(e, part.name))
+    return [part.quantity for part in parts(e) if isinstance(part, ex.Quantity)]

@@ -10,6 +10,7 @@ import attrs
 import cattrs
 from cattrs.gen import make_dict_unstructure_fn, override
 
+from abyss_rules.engine import plain
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import UnreadableError
 
@@ -77,7 +78,7 @@ def _fault(error: BaseException, _of: type | None) -> str:
     if isinstance(error, KeyError):
         return f"the key {error.args[0]!r} is missing"
     if isinstance(error, cattrs.ForbiddenExtraKeysError):
-        return f"unknown key {', '.join(map(repr, sorted(map(str, error.extra_fields))))}"
+        return f"unknown key {plain.show(min(map(str, error.extra_fields)))}"
     return str(error) or type(error).__name__
 
 

@@ -1,15 +1,16 @@
 """Expressions of cards prepared as functions of (rules, state, frame).
 
-A frame of a power is ``[step, block, row, owner, source, together, *slots]``; what an expression
-binds for itself (``it``, the binder of a sum) lives in a copy of the frame, never in the state.
+The slots of a frame are named in ``engine.frames``. What an expression binds for itself (``it``,
+the binder of a sum) lives in a copy of the frame, never in the state.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, cast
 
+from abyss_rules.engine.frames import OWNER, SOURCE
 from abyss_rules.engine.standing import protected
 from abyss_rules.engine.words import Words
 from abyss_rules.model import expressions as ex
@@ -17,15 +18,14 @@ from abyss_rules.model.vocabulary import Selector
 
 Evaluate = Callable[[Any, Any, list[Any]], Any]
 
-OWNER = 3
-SOURCE = 4
-TOGETHER = 5
-FIRST_SLOT = 6
-
 #: What ``top of`` gives where there is nothing.
 NOTHING = -1
 #: The most of anything that a card does, keeps or changes at once, as the most it can name.
 MOST = 9999
+#: What is reckoned beyond this, up or down, counts as this.
+LARGEST = 1_000_000
+#: The selectors of players, without those protected from the card.
+_PLAYERS = ("opponents", "players")
 #: Bindings that are always something.
 _SURE = frozenset({"me", "self", "it"})
 
@@ -173,6 +173,9 @@ class Evaluator:
         raise TypeError(e)  # pragma: no cover - the checker makes no other node
 
     def _select(self, e: ex.Select, scope: Scope) -> Evaluate:
+        if (known := scope.names.get(f"all {e.selector}")) is not None:
+            slot = known[0]
+            return lambda _r, _s, f: f[slot]
         if e.selector == "opponents":
             if not self._heeding:
                 return lambda r, _s, f: r.others[f[OWNER]]
@@ -196,14 +199,31 @@ class Evaluator:
             thing for player in whose(r, s, f) for thing in select(r, s, player)
         )
 
+    def _inside(
+        self, scope: Scope, body: ex.Expression
+    ) -> tuple[Scope, tuple[tuple[int, Evaluate], ...]]:
+        """The scope inside a loop, and what is looked up once before it: slots and values.
+
+        Who is protected does not change while an expression is reckoned.
+        """
+        inner = scope.inner()
+        before = []
+        for name in _PLAYERS:
+            if f"all {name}" not in scope.names and selects(body, name):
+                once = self._select(ex.Select(name), scope)
+                before.append((inner.bind(f"all {name}", "Player*"), once))
+        return inner, tuple(before)
+
     def _where(self, e: ex.Where, scope: Scope) -> Evaluate:
         over = self.prepare(e.over, scope)
-        inner = scope.inner()
+        inner, before = self._inside(scope, e.condition)
         slot = inner.bind(e.binder, self.type_of(e.over, scope).rstrip("*"))
         condition = self.prepare(e.condition, inner)
 
         def where(r: Any, s: Any, f: list[Any]) -> tuple[int, ...]:
             own = _extended(f, slot)
+            for place, value in before:
+                own[place] = value(r, s, f)
             kept = []
             for thing in over(r, s, f):
                 own[slot] = thing
@@ -215,19 +235,21 @@ class Evaluator:
 
     def _fold(self, e: ex.Fold, scope: Scope) -> Evaluate:
         over = self.prepare(e.over, scope)
-        inner = scope.inner()
+        inner, before = self._inside(scope, e.body)
         slot = inner.bind(e.binder, self.type_of(e.over, scope).rstrip("*"))
         body = self.prepare(e.body, inner)
         operation = e.operation
 
         def fold(r: Any, s: Any, f: list[Any]) -> int:
             own = _extended(f, slot)
+            for place, value in before:
+                own[place] = value(r, s, f)
             values = []
             for thing in over(r, s, f):
                 own[slot] = thing
                 values.append(body(r, s, own))
             if operation == "sum":
-                return sum(values)
+                return _kept(sum(values))
             if operation == "distinct":
                 return len(set(values))
             if operation == "min":
@@ -247,6 +269,8 @@ class Evaluator:
             # Whole division; by nothing gives nothing, so that no card can stop a game.
             return lambda r, s, f: _divide(left(r, s, f), right(r, s, f))
         apply = _BINARY[e.operator]
+        if e.operator in {"+", "-", "*"}:
+            return lambda r, s, f: _kept(apply(left(r, s, f), right(r, s, f)))
         return lambda r, s, f: apply(left(r, s, f), right(r, s, f))
 
     def prepare_as(self, kind: str, e: ex.Expression, scope: Scope) -> Evaluate:
@@ -261,6 +285,13 @@ class Evaluator:
         if isinstance(e, ex.Number):
             return number
         return lambda r, s, f: max(-MOST, min(MOST, number(r, s, f)))
+
+    def hidden(self, e: ex.Expression) -> str:
+        """The selector of what nobody sees, if that is chosen from; else ""."""
+        while isinstance(e, ex.Where):
+            e = e.over
+        unseen = isinstance(e, ex.Select) and self._selectors[e.selector].sees == "nobody"
+        return e.selector if isinstance(e, ex.Select) and unseen else ""
 
     def _zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
         """An ``@`` operand: (zone's number, seat, cards) of a zone, filtered or not; or nothing."""
@@ -285,17 +316,34 @@ def _divide(left: int, right: int) -> int:
     return left // right if right else 0
 
 
+def _kept(number: int) -> int:
+    if -LARGEST <= number <= LARGEST:
+        return number
+    return LARGEST if number > 0 else -LARGEST
+
+
 def may_be_nothing(e: ex.Expression) -> bool:
     """Whether an expression for one thing can give ``NOTHING``, itself or by a ``let``."""
+    if isinstance(e, ex.Attribute):
+        return may_be_nothing(e.of)
     return isinstance(e, ex.Top) or (isinstance(e, ex.Binding) and e.name not in _SURE)
 
 
 def uses(e: object, names: frozenset[str]) -> bool:
     """Whether an expression reads one of the bindings ``names``."""
-    if isinstance(e, ex.Binding):
-        return e.name in names
+    return any(isinstance(part, ex.Binding) and part.name in names for part in parts(e))
+
+
+def selects(e: object, name: str) -> bool:
+    """Whether an expression has the selector ``name``."""
+    return any(isinstance(part, ex.Select) and part.selector == name for part in parts(e))
+
+
+def parts(e: object) -> Iterator[object]:
+    """An expression, or several, and all that stands in it."""
+    yield e
     if isinstance(e, tuple):
-        return any(uses(part, names) for part in e)
-    if not hasattr(e, "__attrs_attrs__"):
-        return False
-    return any(uses(getattr(e, part.name), names) for part in type(e).__attrs_attrs__)
+        for one in e:
+            yield from parts(one)
+    for part in getattr(type(e), "__attrs_attrs__", ()):
+        yield from parts(getattr(e, part.name))

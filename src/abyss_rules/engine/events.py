@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import field, fields, frozen
 
 if TYPE_CHECKING:
+    from abyss_rules.engine.log import Log
     from abyss_rules.engine.rules import Rules
 
 #: Who sees a field: everybody, the event's seat, or the seats of the event's two players.
@@ -27,11 +28,21 @@ def seen(kind: str, sees: str = PUBLIC) -> Any:
     return field(metadata={"kind": kind, "sees": sees})
 
 
+class _Named:
+    """What an event has beside its fields: no part of its value, its data or a pickle of it."""
+
+    __slots__ = ("printed",)
+
+    #: The printed names of the cards in play, by id; all events that are read together share it.
+    printed: Mapping[str, str]
+
+
 @frozen
-class Event:
+class Event(_Named):
     """Something that happened; ``number`` counts the events that the reader saw, from 0.
 
-    ``seat`` is who did it or whom it befell, None for nobody in particular.
+    ``seat`` is who did it or whom it befell, None for nobody in particular. ``str(event)`` is its
+    sentence with the printed names of cards.
     """
 
     #: The event's name in logs and JSON.
@@ -50,7 +61,7 @@ class Event:
 
         Args:
             names: Other names for ``seat 2``, ``crab 3`` and the ids of cards, such as the
-                players' names and the printed ones.
+                players' names and the printed ones. Without them cards are called by their ids.
         """
         known = names or {}
         shown = {
@@ -70,7 +81,7 @@ class Event:
         return sentence[:1].upper() + sentence[1:]
 
     def __str__(self) -> str:
-        return self.text()
+        return self.text(getattr(self, "printed", None))
 
     def to_data(self) -> dict[str, Any]:
         """The event as JSON-ready data: its kind, number, seat and fields."""
@@ -81,7 +92,37 @@ class Event:
         return data
 
 
-E = TypeVar("E", bound=type[Event])
+@frozen
+class TurnStarted(Event):
+    """A player's turn begins."""
+
+    kind = "turn_started"
+    sentence = "Turn {turn} begins: it is {seat}'s."
+    turn: int = seen("Count")
+
+
+@frozen
+class Forced(Event):
+    """A decision had one option, which was taken; only the seat itself is told."""
+
+    kind = "forced"
+    sentence = "{seat} has one option: {option}."
+    private = True
+    decision: str = seen("Decision")
+    option: str = seen("Option")
+
+
+@frozen
+class GameOver(Event):
+    """Nothing more is asked; ``reason`` says why."""
+
+    kind = "game_over"
+    sentence = "The game is over: {reason}."
+    reason: str = seen("Ending")
+
+
+#: What the engine itself writes to the log, in every ruleset.
+COMMON: tuple[type[Event], ...] = (TurnStarted, Forced, GameOver)
 
 
 def _shown(kind: str, value: Any, names: Mapping[str, str]) -> str:
@@ -101,32 +142,32 @@ def _counted(number: str, noun: str) -> str:
 
 
 class EventKinds:
-    """The classes of a ruleset's events by name, as its log writes them: (name, seat, *fields)."""
+    """The classes of a ruleset's events by name, as its log writes them: (name, seat, *fields).
+
+    They are the ruleset's own ``classes`` and those that all rulesets have.
+    """
 
     def __init__(self, classes: tuple[type[Event], ...]) -> None:
-        self.classes: dict[str, type[Event]] = {one.kind: one for one in classes}
+        self.classes: dict[str, type[Event]] = {one.kind: one for one in COMMON + classes}
+        self._private = frozenset(name for name, one in self.classes.items() if one.private)
         self._parts = {
             name: [(part.metadata["kind"], part.metadata["sees"]) for part in fields(one)[2:]]
             for name, one in self.classes.items()
         }
 
-    def read(
-        self, rules: Rules, raw: list[tuple[Any, ...]], seat: int | None, since: int
-    ) -> list[Event]:
+    def read(self, rules: Rules, log: Log, seat: int | None, since: int) -> list[Event]:
         """The log as ``seat`` saw it (None: a spectator), from that seat's event ``since`` on.
 
         Events are counted as seen, so that a number never tells of one that was not.
         """
         found: list[Event] = []
-        number = 0
-        for name, who, *values in raw:
-            one = self.classes[name]
-            if one.private and who != seat:
-                continue
-            if number >= since:
-                shown = self._shown(rules, name, who, values, seat)
-                found.append(one(number, who if who >= 0 else None, *shown))
-            number += 1
+        printed = {card.id: card.name for card in rules.cards}
+        for number, place in enumerate(log.seen_by(seat, self._private)[since:], since):
+            name, who, *values = log[place]
+            shown = self._shown(rules, name, who, values, seat)
+            event = self.classes[name](number, who if who >= 0 else None, *shown)
+            object.__setattr__(event, "printed", printed)  # it is no field
+            found.append(event)
         return found
 
     def _shown(

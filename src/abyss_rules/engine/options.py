@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, overload
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, final, overload
 
 from attrs import frozen
+
+from abyss_rules.engine import plain
 
 #: A code is ``verb << SHIFT | argument``.
 SHIFT = 12
@@ -22,6 +24,7 @@ class OptionVerb:
     argument: str = ""
 
 
+@final
 class Option:
     """One answer to a decision, as a value: ``verb`` and ``argument`` are its text's two parts.
 
@@ -41,6 +44,9 @@ class Option:
     text: str
 
     def __init__(self, code: int, verb: str, argument: str = "") -> None:
+        if type(code) is not int:
+            plain.fail("option", f"a code is a whole number, not {plain.show(code)}")
+        verb, argument = plain.word(verb, "option"), plain.word(argument, "option")
         put = object.__setattr__
         put(self, "code", code)
         put(self, "verb", verb)
@@ -90,12 +96,12 @@ class Options(Sequence[Option]):
     """The options of one decision, in canonical order; made one by one as they are looked at.
 
     A sequence: it has a length, indices and slices (which are tuples), ``in``, and equality with
-    other options and with tuples. There are two options or more.
+    other options and with tuples. There are two options or more. They can be pickled and kept.
     """
 
     __slots__ = ("_codes", "_table")
 
-    def __init__(self, codes: Sequence[int], table: OptionTable) -> None:
+    def __init__(self, codes: Sequence[int], table: Mapping[int, Option]) -> None:
         self._codes = codes
         self._table = table
 
@@ -125,5 +131,13 @@ class Options(Sequence[Option]):
     def __hash__(self) -> int:
         return hash(tuple(self))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_options_of, (tuple(self),))
+
     def __repr__(self) -> str:
         return f"<Options {', '.join(str(option) for option in self)}>"
+
+
+def _options_of(options: tuple[Option, ...]) -> Options:
+    """Options that were pickled: equal to those they were, without the table of their game."""
+    return Options([option.code for option in options], {one.code: one for one in options})

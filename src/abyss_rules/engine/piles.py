@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.views import called
+from abyss_rules.engine.views import meant
 
 if TYPE_CHECKING:
     from abyss_rules.engine.rules import Rules
@@ -62,21 +62,21 @@ class Pile:
 
 def card_pile(rules: Rules, things: Iterable[int], kind: str, noun: str) -> Pile:
     """The cards of a kind, named by id or printed name; ``noun`` is that of errors."""
-    names = {
-        name: number
-        for number, card in enumerate(rules.cards)
-        if card.kind == kind
-        for name in called(card.id, card.name)
-    }
-    return Pile(things, partial(_card, names, noun), lambda card: rules.cards[card].id)
+    names = meant((card.id, card.name) for card in rules.cards if card.kind == kind)
+    return Pile(things, partial(_card, rules, names, noun), lambda card: rules.cards[card].id)
 
 
-def _card(names: Mapping[str, int], noun: str, value: object, where: str) -> int:
+def _card(
+    rules: Rules, names: Mapping[str, tuple[str, ...]], noun: str, value: object, where: str
+) -> int:
     """A card by id or printed name."""
-    number = names.get(plain.word(value, where).lower())
-    if number is None:
-        plain.fail(where, f"{plain.show(value)} is no {noun}{plain.hint(value, names)}")
-    return number
+    name = plain.word(value, where)
+    ids = names.get(name.lower())
+    if ids is None:
+        plain.fail(where, f"{plain.show(name)} is no {noun}{plain.hint(name, names)}")
+    if len(ids) > 1:
+        plain.fail(where, f"{plain.show(name)} could be {' or '.join(ids)}")
+    return rules.number[ids[0]]
 
 
 class Deck:
@@ -89,7 +89,7 @@ class Deck:
         self.open = value is None
         if value is not None:
             listed = entries(value, name)
-            if listed and listed[-1] in (REST, ...):
+            if listed and (listed[-1] is ... or plain.among(listed[-1], (REST,)) == 0):
                 listed = listed[:-1]
                 self.open = True
             self.named = pile.take_all(listed, name)

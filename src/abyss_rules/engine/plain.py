@@ -7,9 +7,9 @@ UnreadableError, however deep, long or broken it is.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from abyss_rules.errors import UnreadableError
 
@@ -19,6 +19,11 @@ LONGEST = 50_000_000
 LARGEST = 10**9
 
 _INTS = {int}
+#: The longest text that is shown whole, the longest reason of an error, and the longest word that
+#: may be a known one misspelt.
+_SHOWN = 60
+_TOLD = 500
+_WORD = 80
 
 
 def fail(where: str, what: str) -> NoReturn:
@@ -27,49 +32,85 @@ def fail(where: str, what: str) -> NoReturn:
 
 
 def show(value: object) -> str:
-    """A value as an error message shows it: never long."""
+    """A value as an error message shows it: never long, whatever its ``repr`` does."""
     try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, a nest of lists
-        return f"a very large {type(value).__name__}"
-    return text if len(text) <= 60 else f"{text[:57]}..."
+        text = str.__str__(repr(value))
+    except Exception as error:  # noqa: BLE001  # the value's own class says what its repr raises
+        if type(value) is int or isinstance(
+            error, RecursionError
+        ):  # of thousands of digits, a nest
+            return f"a very large {type(value).__name__}"
+        return f"a {type(value).__name__} that cannot be shown"
+    return shortened(text, _SHOWN)
+
+
+def shortened(text: str, most: int = _WORD) -> str:
+    """A text cut where it is longer than a message can bear."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def reason(error: BaseException) -> str:
+    """What an error of somebody else's code says, with its class; never long, never raising."""
+    try:
+        text = str.__str__(str(error))
+    except Exception:  # noqa: BLE001  # the error's own class says what its str raises
+        text = "(it cannot say why)"
+    return shortened(f"{type(error).__name__}: {text}".removesuffix(": "), _TOLD)
+
+
+class _WrongError(ValueError):
+    """What JSON does not have, or has and we refuse; the message says what."""
 
 
 def read_json(text: object, what: str) -> Any:
     """The value of a JSON text; ``what`` names it in errors.
 
-    Strict: no ``NaN``, no key twice in one object. Raises UnreadableError.
+    Strict: no ``NaN``, no key twice in one object; a byte order mark before it does not matter.
+    Raises UnreadableError.
     """
     if isinstance(text, bytes | bytearray):
         try:
             text = text.decode("utf-8")
         except UnicodeDecodeError as error:
             fail(what, f"byte {error.start} is not UTF-8")
-    if not isinstance(text, str):
+    if not is_text(text):
         fail(what, f"a JSON text is wanted, not {type(text).__name__}")
+    text = str.__str__(text)
     if len(text) > LONGEST:
         fail(what, f"{len(text)} characters are too many")
     try:
-        return _DECODER.decode(text)
+        return _DECODER.decode(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         fail(what, f"no JSON at line {error.lineno}, column {error.colno}: {error.msg}")
     except RecursionError:
         fail(what, "nested too deep")
-    except ValueError as error:  # a key twice, NaN, a number of thousands of digits
+    except _WrongError as error:
         fail(what, str(error))
+    except ValueError:  # what Python says of a number that is too long is of no use here
+        fail(what, "a number of thousands of digits is too large")
+
+
+def write_json(value: object, what: str) -> str:
+    """The JSON text of plain data; ``what`` names it in errors. Raises UnreadableError."""
+    try:
+        return json.dumps(value, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise UnreadableError(f"{what}: this is no plain data") from error
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        keys = [key for key, _value in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {show(twice)} stands twice in one object")
+        known: set[str] = set()
+        for key, _value in pairs:
+            if key in known:
+                raise _WrongError(f"the key {show(key)} stands twice in one object")
+            known.add(key)
     return found
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
+    raise _WrongError(f"{name} is no number of JSON")
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
@@ -77,7 +118,8 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
 
 def hint(word: object, known: Collection[str]) -> str:
     """`` (did you mean 'x'?)`` if a known word is near, else nothing."""
-    close = get_close_matches(str(word), known, 1) if isinstance(word, str) else []
+    text = str.__str__(word) if is_text(word) else ""
+    close = get_close_matches(text, known, 1) if 0 < len(text) <= _WORD else []
     return f" (did you mean {close[0]!r}?)" if close else ""
 
 
@@ -110,11 +152,54 @@ def number(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
     return value
 
 
-def word(value: object, where: str) -> str:
-    """The value, if it is a text."""
-    if type(value) is not str:
-        fail(where, f"a text is wanted, not {show(value)}")
+def whole(value: object, where: str, low: int | None = None) -> int:
+    """The value, if it is a whole number (True is none), however large; ``low`` is the least."""
+    if type(value) is not int:
+        fail(where, f"a whole number is wanted, not {show(value)}")
+    if low is not None and value < low:
+        fail(where, f"{show(value)} is less than {low}")
     return value
+
+
+def seed(value: object) -> int:
+    """The value, if it can be a seed: any whole number."""
+    if type(value) is not int:
+        raise UnreadableError(f"a seed is a whole number, not {show(value)}")
+    return value
+
+
+def is_text(value: object) -> TypeGuard[str]:
+    """Whether the value is a text: it or its class, whatever it says of itself."""
+    return issubclass(type(value), str)
+
+
+def among(value: object, known: Sequence[str]) -> int:
+    """The place of a text among those known; -1 if it is none of them, or no text."""
+    text = str.__str__(value) if is_text(value) else None
+    return known.index(text) if text is not None and text in known else -1
+
+
+def setting(value: object, where: str) -> str | int | bool | None:
+    """The value, if an option can have it by its type."""
+    if type(value) is int:
+        return number(value, where, -LARGEST)
+    if value is None or type(value) is bool or type(value) is str:
+        return value
+    fail(where, f"{show(value)} is no value of an option")
+
+
+def word(value: object, where: str) -> str:
+    """The value, if it is a text; that of a class of its own becomes a plain one."""
+    if not is_text(value):
+        fail(where, f"a text is wanted, not {show(value)}")
+    return str.__str__(value)
+
+
+def series(value: object, where: str) -> list[Any]:
+    """The entries of a list, tuple, set or whatever else is gone through; a text is none."""
+    if isinstance(value, str | bytes | bytearray | Mapping) or not isinstance(value, Iterable):
+        fail(where, f"a list is wanted, not {show(value)}")
+    return list(value)
 
 
 def listed(value: object, where: str, length: int | None = None) -> list[Any]:
@@ -140,7 +225,7 @@ def things(value: object, where: str, allowed: frozenset[int], kind: str) -> tup
     if type(value) is not list:
         fail(where, f"a list is wanted, not {show(value)}")
     if value and (set(map(type, value)) != _INTS or not allowed.issuperset(value)):
-        for place, entry in enumerate(value):
+        for place, entry in enumerate(value):  # pragma: no branch - one of them is wrong
             if type(entry) is not int:
                 fail(f"{where}[{place}]", f"a whole number is wanted, not {show(entry)}")
             if entry not in allowed:

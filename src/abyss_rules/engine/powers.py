@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.evaluate import NOTHING, OWNER, SOURCE, TOGETHER
+from abyss_rules.engine.evaluate import NOTHING
+from abyss_rules.engine.frames import BLOCK, OWNER, ROW, SOURCE, TOGETHER, new_frame
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.rows import (
     ChooseRow,
@@ -17,17 +18,13 @@ from abyss_rules.engine.rows import (
     UntilRow,
 )
 from abyss_rules.engine.rules import Rules
-from abyss_rules.engine.standing import POWER, begin_passing
+from abyss_rules.engine.standing import begin_passing
 from abyss_rules.engine.state import Frame, State
-
-BLOCK = 1
-ROW = 2
 
 
 def begin(rules: Rules, s: State, block: int, owner: int, source: int) -> None:
     """Put a power of the card ``source`` on the stack."""
-    size = rules.compiled.blocks[block].size
-    s.stack.append([POWER, block, 0, owner, source, 0] + [0] * (size - 6))
+    s.stack.append(new_frame(owner, source, block, rules.compiled.blocks[block].size))
 
 
 def begin_once(rules: Rules, s: State, moment: str, owner: int, source: int) -> bool:
@@ -44,8 +41,7 @@ def can_use(rules: Rules, s: State, owner: int, source: int) -> bool:
     usable = rules.compiled.usable[source]
     if usable is None:
         return False
-    size = rules.compiled.blocks[usable.block].size
-    frame: Frame = [POWER, usable.block, 0, owner, source, 0] + [0] * (size - 6)
+    frame = new_frame(owner, source, usable.block, rules.compiled.blocks[usable.block].size)
     if usable.condition is not None and not usable.condition(rules, s, frame):
         return False
     return _comes_to_something(rules, s, frame, 0)
@@ -64,7 +60,7 @@ def _comes_to_something(rules: Rules, s: State, frame: Frame, first: int) -> boo
         things = row.over(rules, s, frame)
         if len(things) < (1 if row.count is None else row.count(rules, s, frame)):
             return False
-    return True
+    return True  # pragma: no cover - a card does something with what it chooses
 
 
 def prompt(rules: Rules, s: State, frame: Frame) -> bool:
@@ -137,7 +133,12 @@ def _still_to_pick(
     return things[first : max(first, len(things) - missing + 1)]
 
 
-def _step(rules: Rules, s: State, frame: Frame, row: Row) -> None:
+def _step(
+    rules: Rules,
+    s: State,
+    frame: Frame,
+    row: LoopRow | NextRow | IfRow | LetRow | UntilRow | GoRow,
+) -> None:
     """Apply a row that only moves inside the power."""
     match row:
         case LoopRow():
@@ -163,18 +164,23 @@ def _step(rules: Rules, s: State, frame: Frame, row: Row) -> None:
         case UntilRow():
             begin_passing(s, frame[OWNER], frame[SOURCE], row.group)
             frame[ROW] += 1
-        case GoRow():
+        case _:
             frame[ROW] = row.to
 
 
-def answer(rules: Rules, _s: State, frame: Frame, code: int) -> None:
+def answer(rules: Rules, s: State, frame: Frame, code: int) -> None:
     """Take the answer to the row that asks."""
     row = rules.compiled.blocks[frame[BLOCK]].rows[frame[ROW]]
     if isinstance(row, ChooseRow):
-        if row.count is not None:
-            frame[row.picked] = (*(frame[row.picked] or ()), code & ARGUMENT)
-            return
-        frame[row.slot] = code & ARGUMENT
-        frame[ROW] += 1
-    elif isinstance(row, MayRow):
+        chosen = True
+        if row.count is None:
+            frame[row.slot] = code & ARGUMENT
+            frame[ROW] += 1
+        else:
+            picked = frame[row.picked] = (*(frame[row.picked] or ()), code & ARGUMENT)
+            chosen = len(picked) >= row.count(rules, s, frame)
+        if chosen and row.shuffle is not None:
+            who = frame[OWNER] if row.by is None else row.by(rules, s, frame)
+            row.shuffle(rules, s, who)
+    elif isinstance(row, MayRow):  # pragma: no branch - no other row asks
         frame[ROW] = frame[ROW] + 1 if code >> SHIFT == rules.accept else row.skip

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.settings import Value
+from abyss_rules.errors import UnreadableError
 from abyss_rules.model.versions import SAVE_FORMAT
 
+#: Seeds are taken modulo this, the number of states of the random source.
+SEEDS = 1 << 64
 #: The first key of every text that this library writes; its value says what the text is.
 MARK = "abyss_rules"
 
@@ -53,11 +56,16 @@ class Record:
     answers: tuple[str, ...]
 
     def to_json(self) -> str:
-        """The record as JSON, an answer a line."""
+        """The record as JSON, an answer a line.
+
+        Raises:
+            UnreadableError: A field is of a wrong type or range, in a record made by hand.
+        """
         from abyss_rules.engine.converter import converter
 
-        data = {MARK: "record", **converter().unstructure(self)}
-        start = json.dumps(data.pop("start"))
+        data = {MARK: "record", **converter().unstructure(evolve(checked(self), start=None))}
+        del data["start"]  # plain data already
+        start = plain.write_json(self.start, "record.start")
         answers = ",\n  ".join(map(json.dumps, data.pop("answers")))
         head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(data[key])}" for key in data)
         return f'{{{head},\n "start": {start},\n "answers": [\n  {answers}]}}\n'
@@ -76,7 +84,49 @@ class Record:
 
         data = marked(plain.read_json(text, "record"), "record")
         del data[MARK]
-        return structured(data, cls, "record")
+        return checked(structured(data, cls, "record"))
+
+
+def checked(record: Record) -> Record:
+    """The record, if each field is what its class says; raises UnreadableError saying where not.
+
+    What ``start`` holds is checked where a game is made of it.
+    """
+    _known_format(record.format, "record", record.library)
+    _text(record.library, "record.library")
+    _text(record.ruleset, "record.ruleset")
+    for place, mark in enumerate(_tuple(record.packs, "record.packs")):
+        if type(mark) is not PackMark:
+            plain.fail(f"record.packs[{place}]", f"a PackMark is wanted, not {plain.show(mark)}")
+        for part in ("id", "version", "digest"):
+            _text(getattr(mark, part), f"record.packs[{place}].{part}")
+    for name, value in plain.mapping(record.options, "record.options").items():
+        plain.setting(value, f"record.options.{_text(name, 'record.options')}")
+    plain.number(record.seats, "record.seats", 1)
+    if (record.seed is None) == (record.start is None):
+        raise UnreadableError("record: either the seed or the start is wanted")
+    if record.seed is not None and plain.whole(record.seed, "record.seed", 0) >= SEEDS:
+        plain.fail(
+            "record.seed", f"{plain.show(record.seed)} is not less than 2 to the power of 64"
+        )
+    if record.start is not None and type(record.start) is not dict:
+        plain.fail("record.start", f"a dict is wanted, not {plain.show(record.start)}")
+    for place, answer in enumerate(_tuple(record.answers, "record.answers")):
+        _text(answer, f"record.answers[{place}]")
+    return record
+
+
+def _text(value: object, where: str) -> str:
+    """Of the very class that JSON gives, so that a record can be compared and written."""
+    if type(value) is not str:
+        plain.fail(where, f"a text is wanted, not {plain.show(value)}")
+    return value
+
+
+def _tuple(value: object, where: str) -> tuple[Any, ...]:
+    if type(value) is not tuple:
+        plain.fail(where, f"a tuple is wanted, not {plain.show(value)}")
+    return value
 
 
 def marked(data: object, what: str) -> dict[str, Any]:
@@ -88,13 +138,18 @@ def marked(data: object, what: str) -> dict[str, Any]:
         plain.fail(what, f'an object with the key "{MARK}" is wanted')
     if data[MARK] != what:
         plain.fail(what, f"this text is a {plain.show(data[MARK])}, not a {what!r}")
-    version = data.get("format")
+    _known_format(data.get("format"), what, data.get("library"))
+    return data
+
+
+def _known_format(version: object, what: str, library: object) -> None:
+    """Raise UnreadableError unless this library reads texts of the format."""
+    where = f"{what}.format"
     if type(version) is not int or version < 1:
-        plain.fail(f"{what}.format", f"a number of 1 or more is wanted, not {plain.show(version)}")
+        plain.fail(where, f"a number of 1 or more is wanted, not {plain.show(version)}")
     if version > SAVE_FORMAT:
         plain.fail(
-            f"{what}.format",
-            f"{version}, written by version {plain.show(data.get('library'))} of this library, "
+            where,
+            f"{plain.show(version)}, written by version {plain.show(library)} of this library, "
             f"which reads up to {SAVE_FORMAT}: a newer version is wanted",
         )
-    return data

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from attrs import frozen
@@ -36,6 +37,8 @@ class ChooseRow:
     picked: int
     #: What can be chosen does not hang on an earlier choice of the same block.
     free: bool
+    #: Shuffles what nobody else sees, when somebody has looked through it and chosen.
+    shuffle: Callable[[Any, Any, int], None] | None = None
 
 
 @frozen

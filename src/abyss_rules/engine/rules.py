@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from abyss_rules.engine.compile import CompiledCards
+from abyss_rules.engine.frames import new_frame
 from abyss_rules.engine.options import MOST_ARGUMENTS, OptionTable, OptionVerb
 from abyss_rules.errors import PackError
 
 if TYPE_CHECKING:
-    from abyss_rules.engine.compile import CompiledCards
+    from abyss_rules.engine.words import Words
     from abyss_rules.model.cards import Card
 
 #: Derives the question from the frame and returns True, or goes on and returns False.
@@ -47,7 +49,10 @@ class Rules(ABC):
     #: Index of the decision kinds of choosing inside a power, and of accepting it.
     choose_kind: int
     may_kind: int
-    compiled: CompiledCards
+    #: Why a game stopped, by the state's ``finished`` less 1: (ended properly, reason).
+    endings: tuple[tuple[bool, str], ...]
+    #: After so many turns the game stops; 0 for never.
+    turn_limit: int = 0
     #: The names of a score's parts and of what breaks ties, in order.
     score_parts: tuple[str, ...]
     tie_parts: tuple[str, ...]
@@ -56,6 +61,7 @@ class Rules(ABC):
         self,
         seats: int,
         cards: tuple[Card, ...],
+        words: Words,
         verbs: tuple[OptionVerb, ...],
         tables: Tables,
         players: int = 0,
@@ -76,6 +82,11 @@ class Rules(ABC):
         self.answers = tables.answers
         self.settle = tables.settle
         self.cards = cards
+        self.words = words
+        self.compiled = CompiledCards(cards, words)
+        self._facts = [dict(card.fields) for card in cards]
+        self._card_types = frozenset(kind.type for kind in words.card_kinds)
+        self._members = {kind.name: kind.members for kind in words.kinds if kind.members}
         self.number = {card.id: number for number, card in enumerate(cards)}
         self.table = OptionTable(verbs, self.describe)
         #: The players after each player, clockwise.
@@ -84,9 +95,33 @@ class Rules(ABC):
             for player in range(self.players)
         )
 
-    @abstractmethod
+    def card_score(self, s: Any, owner: int, card: int) -> int:
+        """What a card is worth for a player as the state stands."""
+        score = self.compiled.score[card]
+        return 0 if score is None else int(score(self, s, new_frame(owner, card)))
+
+    def column(self, field: str) -> list[int]:
+        """A number printed on cards, by card; 0 where there is none."""
+        return [int(fact.get(field, 0)) for fact in self._facts]  # type: ignore[arg-type]  # fields of shape Count
+
+    def column_of(self, kind: str, field: str, missing: int = -1) -> list[int]:
+        """Which member of a closed kind is printed on cards, by card."""
+        members = self._members[kind]
+        return [
+            members.index(str(fact[field])) if field in fact else missing for fact in self._facts
+        ]
+
     def describe(self, kind: str, argument: int) -> str:
-        """An argument of an option in words: a card's id, ``seat 2``, ``crab 4``, a number."""
+        """An argument of an option in words: a card's id, ``seat 2``, a member, a number."""
+        if kind in self._card_types:
+            return self.cards[argument].id
+        if kind in self._members:
+            return self._members[kind][argument]
+        if kind == "Player":
+            return f"seat {argument}"
+        if kind == "Ending":
+            return self.endings[argument - 1][1]
+        return str(argument)
 
     @abstractmethod
     def standing_sources(self, s: Any) -> list[tuple[int, int]]:

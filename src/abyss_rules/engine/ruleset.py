@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 from abyss_rules.engine.settings import OptionField, Value, read_options
 
 if TYPE_CHECKING:
-    from abyss_rules.engine.events import Event
+    from abyss_rules.engine.events import Event, EventKinds
+    from abyss_rules.engine.log import Log
     from abyss_rules.engine.material import Counter, Zone
     from abyss_rules.engine.rules import Rules
     from abyss_rules.engine.state import State
@@ -40,9 +41,10 @@ class Ruleset(ABC):
         """All options by name from a preset's name, a mapping, or None."""
         return read_options(self.name, self.option_fields, self.presets, given)
 
-    @abstractmethod
     def seat_range(self, material: Mapping[str, Any]) -> tuple[int, int]:
         """The fewest and the most seats the material allows."""
+        low, high = material["seats"]
+        return int(low), int(high)
 
     @abstractmethod
     def prepare(
@@ -62,17 +64,17 @@ class Ruleset(ABC):
         """A state from a plain description, before its first step; raises PositionError."""
         return cast("State", self._part("position").build_position(rules, description, seed))
 
-    @abstractmethod
-    def finished(self, s: Any) -> int:
+    def finished(self, s: State) -> int:
         """0 while the game is played, else a number for ``endings`` (1 is its first entry)."""
+        return s.finished
 
-    @abstractmethod
-    def turn(self, s: Any) -> int:
+    def turn(self, s: State) -> int:
         """The number of the turn, from 1 (0 before the first)."""
+        return s.turn
 
-    @abstractmethod
-    def active(self, s: Any) -> int:
+    def active(self, s: State) -> int:
         """Whose turn it is."""
+        return s.active
 
     @abstractmethod
     def score(self, rules: Any, s: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -86,11 +88,14 @@ class Ruleset(ABC):
         """All and only what a seat may know; None: a spectator."""
         return self._part("view").build_view(rules, s, seat)
 
-    def events(
-        self, rules: Any, raw: list[tuple[Any, ...]], seat: int | None, since: int
-    ) -> list[Event]:
+    @property
+    def event_kinds(self) -> EventKinds:
+        """The classes of all events."""
+        return cast("EventKinds", self._part("events").KINDS)
+
+    def events(self, rules: Any, log: Log, seat: int | None, since: int) -> list[Event]:
         """What a seat saw of the log, from its event number ``since`` on."""
-        return cast("list[Event]", self._part("events").read_events(rules, raw, seat, since))
+        return self.event_kinds.read(rules, log, seat, since)
 
     def to_plain(self, s: Any) -> dict[str, Any]:
         """The position as JSON-ready data: ints, lists and nothing else."""

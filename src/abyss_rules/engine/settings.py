@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from attrs import frozen
 
+from abyss_rules.engine import plain
 from abyss_rules.errors import UnknownError, UnreadableError
 
 Value = str | int | bool | None
@@ -21,8 +21,6 @@ class OptionField:
     values: tuple[Value | type[int], ...]
     meaning: str
     source: str
-    #: The value in the preset ``bga``, where it differs from the default.
-    bga: Value = None
 
     @property
     def default(self) -> Value:
@@ -32,7 +30,9 @@ class OptionField:
 
     def shown(self) -> str:
         """The allowed values for people: ``none, 12``."""
-        return ", ".join("a number" if v is int else format_value(v) for v in self.values)
+        return ", ".join(
+            "a number of 1 or more" if v is int else format_value(v) for v in self.values
+        )
 
 
 def format_value(value: Value | type[int]) -> str:
@@ -44,17 +44,12 @@ def format_value(value: Value | type[int]) -> str:
     return str(value)
 
 
-def preset_values(fields: tuple[OptionField, ...]) -> dict[str, Value]:
-    """The values of the preset ``bga`` that differ from the defaults."""
-    return {field.name: field.bga for field in fields if field.bga is not None}
-
-
 def read_value(field: OptionField, value: object) -> Value:
     """The value of an option as given by a user: of its type, or as text (``none``, ``12``).
 
     Raises UnreadableError where the value is none of those allowed, and says which are.
     """
-    text = value.strip().lower() if isinstance(value, str) else None
+    text = str.__str__(value).strip().lower() if plain.is_text(value) else None
     for allowed in field.values:
         if isinstance(allowed, type):
             number = value
@@ -66,7 +61,8 @@ def read_value(field: OptionField, value: object) -> Value:
             text is not None and text == format_value(allowed)
         ):
             return allowed
-    message = f"option {field.name}: {value!r} is not allowed; it can be {field.shown()}"
+    shown = plain.show(value)
+    message = f"option {field.name}: {shown} is not allowed; it can be {field.shown()}"
     raise UnreadableError(message)
 
 
@@ -82,24 +78,22 @@ def read_options(
     """
     if given is None:
         given = {}
-    if isinstance(given, str):
+    if plain.is_text(given):
         given = {"preset": given}
     if not isinstance(given, Mapping):
         message = f"options are a preset's name or a mapping, not {type(given).__name__}"
         raise UnreadableError(message)
     named: dict[Any, Any] = dict(given)
     preset = named.pop("preset", "rulebook")
-    if not isinstance(preset, str) or preset not in presets:
-        message = f"no preset {preset!r}; {ruleset} has {', '.join(presets)}"
+    if not plain.is_text(preset) or (preset := str.__str__(preset)) not in presets:
+        message = f"no preset {plain.show(preset)}; {ruleset} has {', '.join(presets)}"
         raise UnknownError(message)
     by_name = {field.name: field for field in fields}
     values = {field.name: field.default for field in fields} | dict(presets[preset])
     for name, value in named.items():
         field = by_name.get(name) if isinstance(name, str) else None
         if field is None:
-            close = get_close_matches(str(name), by_name, 1)
-            hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(by_name)}"
-            message = f"{ruleset} has no option {name!r}; {hint}"
-            raise UnknownError(message)
+            hint = plain.hint(name, by_name) or f"; there are {', '.join(by_name)}"
+            raise UnknownError(f"{ruleset} has no option {plain.show(name)}{hint}")
         values[name] = read_value(field, value)
     return values

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from abyss_rules.engine.frames import BLOCK, new_frame
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -13,9 +15,6 @@ if TYPE_CHECKING:
     from abyss_rules.engine.state import State
 
     Evaluate = Callable[[Any, Any, list[Any]], Any]
-
-#: The step of a power's frame, in every ruleset.
-POWER = 0
 
 _EVERY_SOURCE = -1
 
@@ -29,8 +28,6 @@ class Modifier:
     value: Evaluate
     scope: Evaluate
     condition: Evaluate | None
-    #: The value and the condition never change while the card stays: the answer can be kept.
-    constant: bool
 
 
 @frozen
@@ -68,10 +65,6 @@ class Reaction:
     size: int
 
 
-def _frame(owner: int, source: int) -> list[Any]:
-    return [POWER, 0, 0, owner, source, 0]
-
-
 def _holds(
     rules: Rules, s: State, effect: Modifier | Protection | Alteration | Reaction, frame: list[Any]
 ) -> bool:
@@ -92,17 +85,22 @@ def _sources(rules: Rules, s: State) -> list[tuple[int, int, int]]:
     return sources
 
 
+def moved(rules: Rules, s: State, card: int) -> None:
+    """A card arrives where it has its effects, or leaves it: what was answered may have changed."""
+    if rules.compiled.stands[card]:
+        s.cache = {}
+
+
 def begin_passing(s: State, owner: int, card: int, group: int) -> None:
     """Effects of a card begin to hold for a time."""
     s.passing += ((owner, card, group),)
     s.cache = {}
 
 
-def expire(_rules: Rules, s: State, owner: int) -> None:
+def expire(s: State, owner: int) -> None:
     """The owner's next turn begins: what was to hold until then ends."""
-    if s.passing:
-        s.passing = tuple(row for row in s.passing if row[0] != owner)
-        s.cache = {}
+    s.passing = tuple(row for row in s.passing if row[0] != owner)
+    s.cache = {}
 
 
 def protected(rules: Rules, s: State, seat: int, source: int) -> bool:
@@ -112,7 +110,7 @@ def protected(rules: Rules, s: State, seat: int, source: int) -> bool:
     for owner, card, group in _sources(rules, s):
         for effect in rules.compiled.standing[group]:
             if isinstance(effect, Protection) and rules.cards[source].kind == effect.kind:
-                frame = _frame(owner, card)
+                frame = new_frame(owner, card)
                 if not _holds(rules, s, effect, frame) or not _reaches(
                     effect.scope(rules, s, frame), seat
                 ):
@@ -156,7 +154,7 @@ def asked(rules: Rules, s: State, quantity: int, seat: int) -> tuple[int, ...]:
         for owner, card, group in _sources(rules, s)
         for effect in rules.compiled.modifiers[quantity].get(group, ())
         if effect.operation == "set"
-        for frame in (_frame(owner, card),)
+        for frame in (new_frame(owner, card),)
         if _holds(rules, s, effect, frame) and _reaches(effect.scope(rules, s, frame), seat)
     )
 
@@ -187,7 +185,7 @@ def _change(rules: Rules, s: State, quantity: int, seat: int) -> _Change:
     modifiers = rules.compiled.modifiers[quantity]
     for owner, card, group in _sources(rules, s):
         for effect in modifiers.get(group, ()):
-            frame = _frame(owner, card)
+            frame = new_frame(owner, card)
             if not _holds(rules, s, effect, frame) or not _reaches(
                 effect.scope(rules, s, frame), seat
             ):
@@ -208,11 +206,9 @@ def _change(rules: Rules, s: State, quantity: int, seat: int) -> _Change:
 def alter(rules: Rules, s: State, event: int, actor: int, fields: list[Any]) -> list[Any]:
     """The fields of an event of ``actor`` after every standing effect has altered them once."""
     alterations = rules.compiled.alterations[event]
-    if not alterations:
-        return fields
     for owner, card, group in _sources(rules, s):
         for effect in alterations.get(group, ()):
-            frame = _frame(owner, card) + fields
+            frame = new_frame(owner, card) + fields
             if _holds(rules, s, effect, frame) and _reaches(effect.scope(rules, s, frame), actor):
                 fields = list(fields)
                 for field, value in effect.changes:
@@ -244,13 +240,13 @@ def react(rules: Rules, s: State, answers: Reactions, actor: int, fields: list[A
         return
     found = []
     for owner, card, effect in in_force:
-        frame = [*_frame(owner, card), actor, *fields]
+        frame = [*new_frame(owner, card), actor, *fields]
         if (
             _holds(rules, s, effect, frame)
             and _reaches(effect.scope(rules, s, frame), actor)
             and (effect.where is None or effect.where(rules, s, frame))
         ):
-            frame[1] = effect.block
+            frame[BLOCK] = effect.block
             found.append(frame + [0] * (effect.size - len(frame)))
     if found:
         s.stack.extend(reversed(found))

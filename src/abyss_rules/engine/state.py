@@ -6,13 +6,18 @@ Nothing else says what is going on, so a state can be copied, compared and saved
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:
+    from abyss_rules.engine.log import Log
     from abyss_rules.engine.rules import Rules
 
 #: A frame: its step, then the step's slots (whole numbers, or tuples of them).
 Frame = list[Any]
+#: What lies in a zone.
+Things = tuple[int, ...]
+
+_MASK = (1 << 64) - 1
 
 
 class State:
@@ -24,7 +29,33 @@ class State:
     question; they follow from the rest and are derived again after loading.
     """
 
-    __slots__ = ("cache", "chance", "kind", "log", "options", "passing", "rules", "seat", "stack")
+    __slots__ = (
+        "active",
+        "cache",
+        "chance",
+        "ending",
+        "finished",
+        "kind",
+        "log",
+        "options",
+        "passing",
+        "rules",
+        "seat",
+        "stack",
+        "turn",
+    )
+
+    #: The slots that make the position, in the order in which they are compared: those that differ
+    #: most often first, then a ruleset's own.
+    POSITION: ClassVar[tuple[str, ...]] = (
+        "stack",
+        "chance",
+        "passing",
+        "active",
+        "turn",
+        "ending",
+        "finished",
+    )
 
     rules: Rules
     stack: list[Frame]
@@ -36,10 +67,58 @@ class State:
     #: The answers, as codes (see ``engine.options``).
     options: list[int]
     cache: dict[int, Any]
-    log: list[tuple[Any, ...]] | None
+    log: Log | None
     #: Effects that hold for a time: (owner, card, group), in the order in which they began.
     passing: tuple[tuple[int, int, int], ...]
+    #: Whose turn it is.
+    active: int
+    #: The number of the turn, from 1; 0 before the first.
+    turn: int
+    #: Turns left to play, the current one included; 0 before the end is triggered.
+    ending: int
+    #: 0 while it is played, else how it came to its end (see ``engine.course``).
+    finished: int
 
-    def clone(self) -> State:
+    def __init_subclass__(cls) -> None:
+        cls.POSITION = (*State.POSITION, *cls.__slots__)
+
+    @classmethod
+    def blank(cls, rules: Rules, chance: int) -> Self:
+        """A state in which nothing goes on, without the ruleset's own slots."""
+        s = cls()
+        s.rules = rules
+        s.cache = {}
+        s.log = None
+        s.seat = -1
+        s.kind = 0
+        s.options = []
+        s.chance = chance & _MASK
+        s.stack = []
+        s.passing = ()
+        s.active = s.turn = s.ending = s.finished = 0
+        return s
+
+    def clone(self) -> Self:
         """An independent copy that does not listen."""
         raise NotImplementedError  # pragma: no cover - every ruleset's state has its own
+
+    def same(self, other: Self) -> bool:
+        """Whether every zone, counter and frame and the random source are equal."""
+        return all(getattr(self, slot) == getattr(other, slot) for slot in self.POSITION)
+
+    def key(self) -> tuple[object, ...]:
+        """A hashable value equal for equal states only."""
+        return tuple(
+            [
+                tuple([tuple(v) if type(v) is list else v for v in value])
+                if type(value := getattr(self, slot)) is list
+                else value
+                for slot in self.POSITION
+            ]
+        )
+
+
+def without(zone: Things, thing: int) -> Things:
+    """A zone without one of what is equal to ``thing``."""
+    place = zone.index(thing)
+    return zone[:place] + zone[place + 1 :]

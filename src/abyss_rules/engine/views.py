@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from attrs import fields, frozen
@@ -65,10 +65,25 @@ class CardTable(Mapping[str, F], Generic[F]):
         return f"<CardTable of {len(self)} cards>"
 
 
-def called(card: str, name: str) -> tuple[str, ...]:
-    """What a person may call a card, in lower case: its id, its printed name, that without The."""
-    printed = name.lower()
-    return (card, printed, printed.removeprefix("the "))
+def meant(cards: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """The ids of the cards that a person may mean, by what they say in lower case.
+
+    Said is an id, a printed name, or that without The, in this order; of cards of one printed
+    name each may be meant. ``cards`` gives ids and printed names.
+    """
+    known = [(card, name.lower()) for card, name in cards]
+    found: dict[str, tuple[str, ...]] = {}
+    for said in (
+        [(card, card) for card, _name in known],
+        [(name, card) for card, name in known],
+        [(name.removeprefix("the "), card) for card, name in known],
+    ):
+        new: dict[str, tuple[str, ...]] = {}
+        for text, card in said:
+            if text not in found:
+                new[text] = (*new.get(text, ()), card)
+        found |= new
+    return found
 
 
 def card_table(rules: Rules, of: type[F]) -> CardTable[F]:

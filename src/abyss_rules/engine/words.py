@@ -70,6 +70,7 @@ class Words:
         self._quantities: list[QuantityWord] = []
         self.verb_functions: dict[str, Callable[..., Any]] = {}
         self.selector_functions: dict[str, Callable[..., Any]] = {}
+        self.shufflers: dict[str, Callable[..., Any]] = {}
         self.attribute_functions: dict[tuple[str, str], Callable[..., Any]] = {}
         self.quantity_functions: dict[str, Callable[..., Any]] = {}
 
@@ -84,7 +85,7 @@ class Words:
 
         def declare(function: F) -> F:
             key = function.__name__
-            self._verbs.append(Verb(name, key, signature, operands, doc, example, text, together))
+            self._verbs.append(Verb(name, key, operands, doc, example, text, together))
             self.verb_functions[key] = function
             return function
 
@@ -99,31 +100,54 @@ class Words:
         doc: str,
         example: str,
         text: str,
-        hidden: bool = False,
+        sees: str = "all",
         zone: bool = False,
     ) -> Callable[[F], F]:
-        """Declare a word for things; the function gives them as a tuple."""
+        """Declare a word for things; the function gives them as a tuple.
+
+        What ``nobody`` sees wants a ``shuffler`` too.
+        """
 
         def declare(function: F) -> F:
-            self._selectors.append(Selector(name, gives, of, doc, example, text, hidden, zone))
+            self._selectors.append(Selector(name, gives, of, doc, example, text, sees, zone))
             self.selector_functions[name] = function
             return function
 
         return declare
 
+    def shuffler(self, selector: str) -> Callable[[F], F]:
+        """Declare how what nobody sees is shuffled after a player has chosen from it.
+
+        The function takes ``(rules, state, player)``.
+        """
+
+        def declare(function: F) -> F:
+            self.shufflers[selector] = function
+            return function
+
+        return declare
+
     def attribute(
-        self, name: str, of: str, gives: str, *, doc: str, example: str, text: str
+        self,
+        name: str,
+        of: str,
+        gives: str,
+        *,
+        doc: str,
+        example: str,
+        text: str,
+        weight: int = 1,
     ) -> Callable[[F], F]:
         """Declare a property of a thing; the function gives it as an int or bool."""
 
         def declare(function: F) -> F:
-            self._attributes.append(AttributeWord(name, of, gives, doc, example, text))
+            self._attributes.append(AttributeWord(name, of, gives, doc, example, text, weight))
             self.attribute_functions[name, of] = function
             return function
 
         return declare
 
-    def quantity(
+    def quantity(  # noqa: PLR0913  # a declaration names its parts
         self,
         name: str,
         gives: str = "Count",
@@ -133,11 +157,14 @@ class Words:
         example: str,
         text: str,
         modes: tuple[str, ...] = (),
+        weight: int = 1,
     ) -> Callable[[F], F]:
         """Declare a number of the game that cards may read; the function gives it."""
 
         def declare(function: F) -> F:
-            self._quantities.append(QuantityWord(name, gives, of, doc, example, text, modes=modes))
+            self._quantities.append(
+                QuantityWord(name, gives, of, doc, example, text, modes=modes, weight=weight)
+            )
             self.quantity_functions[name] = function
             return function
 

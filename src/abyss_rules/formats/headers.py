@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 
+from abyss_rules.catalog.packs import shipped
 from abyss_rules.engine import plain
 from abyss_rules.engine.record import PackMark
 from abyss_rules.engine.settings import Value
-from abyss_rules.errors import PackError, UnknownError
+from abyss_rules.errors import PackError
 from abyss_rules.game import PackLike, Setup, load_pack, make_setup
+from abyss_rules.game.loading import pack_list, shipped_pack
 from abyss_rules.model.cards import Pack
 
 Settings = tuple[tuple[str, str, Value], ...]
@@ -29,11 +30,9 @@ def setup_for(
     or option that this library does not know.
     """
     settings = tuple([(name, type(value).__name__, value) for name, value in options.items()])
-    if not isinstance(packs, str | Path | Pack):
-        packs = tuple(packs)
-    if packs == ():
-        return _shipped_setup(ruleset, marks, settings, seats)
-    return _setup(ruleset, marks, settings, seats, packs)
+    if given := pack_list(packs):
+        return _setup(ruleset, marks, settings, seats, given)
+    return _shipped_setup(ruleset, marks, settings, seats)
 
 
 def _setup(
@@ -43,8 +42,6 @@ def _setup(
     seats: int,
     packs: Iterable[PackLike],
 ) -> Setup:
-    if isinstance(packs, str | Path | Pack):
-        packs = (packs,)
     given = {pack.header.id: pack for pack in map(load_pack, packs)}
     found = [_pack(mark, given) for mark in marks]
     setup = make_setup(ruleset, seats, found, {name: value for name, _type, value in settings})
@@ -66,16 +63,17 @@ def _pack(mark: PackMark, given: dict[str, Pack]) -> Pack:
     """The pack that a mark names."""
     pack = given.get(mark.id)
     if pack is None:
-        try:
-            pack = load_pack(mark.id)
-        except UnknownError:
+        if mark.id not in shipped():
             raise PackError(
-                f"the game is played with the pack {mark.id} {mark.version}, which is not shipped: "
+                f"the game is played with the pack {plain.shortened(mark.id)} "
+                f"{plain.shortened(mark.version)}, which is not shipped: "
                 "give its path with packs=[…]"
-            ) from None
+            )
+        pack = shipped_pack(mark.id)
     if pack.digest != mark.digest:
         raise PackError(
-            f"the pack {mark.id} has changed: the game is played with its version {mark.version} "
+            f"the pack {mark.id} has changed: the game is played with its version "
+            f"{plain.shortened(mark.version)} "
             f"({mark.digest[:12]}), and this one is {pack.header.version} ({pack.digest[:12]}): "
             "give the path of the former with packs=[…]"
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from abyss_rules.engine.record import Record
+from abyss_rules.engine.record import Record, checked
 from abyss_rules.errors import IllegalError, UnreadableError
 from abyss_rules.formats.headers import setup_for
 from abyss_rules.game import Game, PackLike
@@ -18,16 +18,13 @@ def replay(record: Record | str | bytes, packs: Iterable[PackLike] = ()) -> Game
         packs: The packs that are not shipped, or have changed since, by path or value.
 
     Raises:
-        UnreadableError: The text is broken or of a newer form, or the rules do not offer one of
-            its answers.
+        UnreadableError: The text is broken or of a newer form, a field or argument is of a wrong
+            type, or the rules do not offer one of the answers.
         PackError: A pack is missing or has changed.
         UnknownError: This library has no such ruleset or option.
     """
-    if not isinstance(record, Record):
-        record = Record.from_json(record)
+    record = checked(record) if isinstance(record, Record) else Record.from_json(record)
     setup = setup_for(record.ruleset, record.packs, record.options, record.seats, packs)
-    if (record.seed is None) == (record.start is None):
-        raise UnreadableError("record: either the seed or the start is wanted")
     if record.seed is not None:
         game = Game(setup, setup.ruleset.new_state(setup.rules, record.seed), seed=record.seed)
     else:

@@ -11,6 +11,8 @@ from abyss_rules.engine.record import MARK, PackMark, marked
 from abyss_rules.errors import UnreadableError
 from abyss_rules.formats.headers import setup_for
 from abyss_rules.game import Game, PackLike, Setup
+from abyss_rules.game.games import check_game
+from abyss_rules.game.loading import pack_list
 
 _KEYS = (MARK, "format", "library", "ruleset", "packs", "options", "seats", "state")
 
@@ -26,7 +28,11 @@ def to_json(game: Game) -> str:
     """A game as JSON: what it is played with, and its state with all that is hidden.
 
     It works at every decision, and after the end. The history is left out; ``Game.record`` has it.
+
+    Raises:
+        UnreadableError: It is no game.
     """
+    check_game(game, "to_json")
     return f'{{"{MARK}": "game", {game.setup.header_text}, "state": {json.dumps(game.state)}}}'
 
 
@@ -38,11 +44,13 @@ def from_json(text: str | bytes, packs: Iterable[PackLike] = ()) -> Game:
         packs: The packs that are not shipped, or have changed since, by path or value.
 
     Raises:
-        UnreadableError: The text is broken, of a newer form, or describes no game that can go on.
+        UnreadableError: The text is broken, of a newer form, or describes no game that can go on;
+            or ``packs`` is no list of packs.
         PackError: A pack is missing or has changed.
         UnknownError: This library has no such ruleset or option.
     """
-    head, state = _parted(text) if packs == () else ("", None)
+    packs = pack_list(packs)
+    head, state = ("", None) if packs else _parted(text)
     if (known := _KNOWN_HEADS.get(head)) is not None and state is not None:
         return Game(known, known.ruleset.from_plain(known.rules, state))
     data = plain.exact_keys(marked(plain.read_json(text, "game"), "game"), "game", _KEYS)
@@ -78,8 +86,7 @@ def _setup(data: dict[str, Any], packs: Iterable[PackLike]) -> Setup:
     marks = tuple([_mark(mark, f"game.packs[{i}]") for i, mark in enumerate(named)])
     options = plain.mapping(data["options"], "game.options")
     for name, value in options.items():
-        if value is not None and type(value) not in {str, int, bool}:
-            plain.fail(f"game.options.{name}", f"{plain.show(value)} is no value of an option")
+        plain.setting(value, f"game.options.{plain.shortened(name)}")
     return setup_for(
         plain.word(data["ruleset"], "game.ruleset"),
         marks,

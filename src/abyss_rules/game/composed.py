@@ -8,12 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.options import Option
-from abyss_rules.engine.views import called
-from abyss_rules.errors import GameOverError, IllegalError, UnknownError, UnreadableError
-from abyss_rules.game.games import Game
+from abyss_rules.engine.views import meant
+from abyss_rules.errors import (
+    AmbiguousError,
+    GameOverError,
+    IllegalError,
+    UnknownError,
+    UnreadableError,
+)
+from abyss_rules.game.games import Game, check_game
+
+#: The most answers that one message lists.
+_MOST_LISTED = 20
 
 
 def recruit(
@@ -35,12 +45,15 @@ def recruit(
     Raises:
         IllegalError: It cannot be done; the message says why.
         UnknownError: No card of the name is in play.
-        UnreadableError: An argument is of a wrong type.
+        AmbiguousError: Several cards have the printed name; the message has their ids.
+        UnreadableError: An argument is of a wrong type, ``game`` among them.
         GameOverError: Nobody is asked any more.
     """
-    attempt = _Attempt(game)
+    attempt = _Attempt(game, "recruit")
     card = _card(game, lord)
     wanted = Counter(f"pay {ally}" for ally in _texts(with_allies, "with_allies"))
+    if affiliate is not None:
+        affiliate = _text(affiliate, "affiliate")
     attempt.apply(f"recruit {card}")
     attempt.give(wanted, "payment", last="done")
     attempt.compare(wanted, "pay ", f"for {card}")
@@ -69,10 +82,10 @@ def discard(game: Game, allies: Iterable[str]) -> tuple[Option, ...]:
 
     Raises:
         IllegalError: It cannot be done; the message says why.
-        UnreadableError: An argument is of a wrong type.
+        UnreadableError: An argument is of a wrong type, ``game`` among them.
         GameOverError: Nobody is asked any more.
     """
-    attempt = _Attempt(game)
+    attempt = _Attempt(game, "discard")
     wanted = Counter(f"discard {ally}" for ally in _texts(allies, "allies"))
     attempt.give(wanted, "discard", "hand_limit")
     attempt.compare(wanted, "discard ", "here")
@@ -95,10 +108,11 @@ def use_keys(game: Game, *, tokens: int = 0, lords: Iterable[str] = ()) -> tuple
     Raises:
         IllegalError: It cannot be done; the message says why.
         UnknownError: No card of a name is in play.
+        AmbiguousError: Several cards have a printed name; the message has their ids.
         UnreadableError: An argument is of a wrong type or range.
         GameOverError: Nobody is asked any more.
     """
-    attempt = _Attempt(game)
+    attempt = _Attempt(game, "use_keys")
     names = [_card(game, lord) for lord in _texts(lords, "lords")]
     wanted = Counter(f"spend {name}" for name in names)
     if plain.number(tokens, "tokens"):
@@ -111,7 +125,8 @@ def use_keys(game: Game, *, tokens: int = 0, lords: Iterable[str] = ()) -> tuple
 class _Attempt:
     """Answers tried on a copy of a game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, what: str) -> None:
+        check_game(game, what)
         decision = game.decision
         if decision is None:
             raise GameOverError("the game is over; nobody is asked")
@@ -119,7 +134,8 @@ class _Attempt:
         self.trial = game.clone()
         self.seat = decision.seat
         self._answers = len(game.answers)
-        events = game.events(self.seat)
+        # The copy is asked, so that the game itself does not begin to listen.
+        events = self.trial.events(self.seat)
         # What was forced on the seat just before this question is part of its answer.
         while events and events[-1].kind == "forced":
             events.pop()
@@ -141,24 +157,44 @@ class _Attempt:
         return [option.text for option in self.trial.answers[self._answers :]]
 
     def give(self, wanted: Counter[str], *kinds: str, last: str | None = None) -> None:
-        """Give what is wanted, in the order in which it is asked for, and then ``last``."""
-        while True:
-            left = wanted - self.given()
-            decision = self.trial.decision
-            if decision is None or decision.seat != self.seat or decision.kind not in kinds:
-                return
-            following = next((option for option in decision.options if left[option.text]), None)
-            if following is None:
-                offered = ", ".join(map(str, decision.options))
-                if left:
-                    raise IllegalError(f"{_list(left)} cannot be done; it could go on: {offered}")
-                if last is None:
+        """Give what is wanted, in the order in which it is asked for, and then ``last``.
+
+        A set of cards has one order in which they can be given; it is found by trying.
+        """
+        decision = self.trial.decision
+        left = wanted - self.given()
+        if decision is None or decision.seat != self.seat or decision.kind not in kinds:
+            return
+        following = [option for option in decision.options if left[option.text]]
+        before = self.trial
+        refusal: IllegalError | None = None
+        for option in following:
+            self.trial = before.clone()
+            self.trial.apply(option)
+            try:
+                self.give(wanted, *kinds, last=last)
+                left = wanted - self.given()
+                if not left:
                     return
-                if last not in {option.text for option in decision.options}:
-                    raise IllegalError(f"that is not enough; it could go on: {offered}")
-                self.trial.apply(last)
-                return
-            self.trial.apply(following)
+            except IllegalError as error:
+                refusal = refusal or error
+        if refusal is not None:
+            raise refusal
+        if following or not left:
+            self._finish(left, last)
+            return
+        offered = ", ".join(map(str, decision.options))
+        raise IllegalError(f"{_list(left)} cannot be done; it could go on: {offered}")
+
+    def _finish(self, left: Counter[str], last: str | None) -> None:
+        """Give the last answer, when all that is wanted has been given."""
+        decision = self.trial.decision
+        if left or last is None or decision is None:
+            return
+        offered = [option.text for option in decision.options]
+        if last not in offered:
+            raise IllegalError(f"that is not enough; it could go on: {', '.join(offered)}")
+        self.trial.apply(last)
 
     def compare(self, wanted: Counter[str], verb: str, purpose: str) -> None:
         """Check that exactly what was wanted has been given, nothing else by force."""
@@ -171,26 +207,41 @@ class _Attempt:
     def carry_out(self) -> tuple[Option, ...]:
         """Do the same in the game itself."""
         answers = self.trial.answers[self._answers :]
-        for option in answers:
-            self.game.apply(option)
+        try:
+            for option in answers:
+                self.game.apply(option)
+        except BaseException:  # Ctrl-C, no memory
+            while len(self.game.answers) > self._answers:
+                self.game.undo()
+            raise
         return answers
 
 
 def _list(texts: Counter[str]) -> str:
-    return ", ".join(texts.elements()) or "nothing"
+    shown = [plain.shortened(text) for text in islice(texts.elements(), _MOST_LISTED)]
+    more = ["..."] if texts.total() > len(shown) else []
+    return ", ".join(shown + more) or "nothing"
 
 
 def _texts(values: Iterable[str], what: str) -> list[str]:
     if isinstance(values, str):
-        raise UnreadableError(f"{what}: a list is wanted, not the text {values!r}")
-    return [" ".join(plain.word(value, what).lower().split()) for value in values]
+        raise UnreadableError(f"{what}: a list is wanted, not the text {plain.show(values)}")
+    return [_text(value, what) for value in plain.series(values, what)]
+
+
+def _text(value: str, what: str) -> str:
+    return " ".join(plain.word(value, what).lower().split())
 
 
 def _card(game: Game, name: str) -> str:
     """The id of a card by id or printed name."""
-    wanted = plain.word(name, "card").lower()
+    wanted = _text(name, "card")
     cards = game.view().cards
-    names = {text: card.id for card in cards.values() for text in called(card.id, card.name)}
-    if wanted not in names:
-        raise UnknownError(f"no card {name!r} is in play{plain.hint(wanted, names)}")
-    return str(names[wanted])
+    names = meant((card.id, card.name) for card in cards.values())
+    ids = names.get(wanted, ())
+    if len(ids) > 1:
+        raise AmbiguousError(f"{plain.show(str.__str__(name))} could be {' or '.join(ids)}")
+    if not ids:
+        shown = plain.show(str.__str__(name))
+        raise UnknownError(f"no card {shown} is in play{plain.hint(wanted, names)}")
+    return ids[0]

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from abyss_rules.engine.loop import answer, run
+from abyss_rules.engine import plain
+from abyss_rules.engine.loop import run
 from abyss_rules.engine.options import Option, Options
 from abyss_rules.engine.record import Record
 from abyss_rules.engine.settings import Value
 from abyss_rules.engine.state import State
-from abyss_rules.errors import (
-    AmbiguousError,
-    GameOverError,
-    IllegalError,
-    UnreadableError,
-    WrongSeatError,
-)
+from abyss_rules.errors import IllegalError, UnreadableError
+from abyss_rules.game.answers import code_of, not_offered, refuse_seat
+from abyss_rules.game.history import KEEP_EVERY, codes_of, kept_before, replayed
 from abyss_rules.game.setup import Setup, make_setup
-from abyss_rules.game.values import Decision, Outcome, Score
+from abyss_rules.game.values import Decision, Outcome, Score, decided
 from abyss_rules.model.versions import LIBRARY, SAVE_FORMAT
-
-#: Every so many answers a copy of the state is kept, so that undo need not replay the whole game.
-_KEEP_EVERY = 64
 
 
 class Game:
@@ -59,6 +53,10 @@ class Game:
 
     def __init__(self, setup: Setup, state: State, *, seed: int | None = None) -> None:
         """Start from a state that has not run yet; a user calls ``new_game`` instead."""
+        for value, kind in ((setup, Setup), (state, State)):
+            if isinstance(value, kind):
+                continue
+            raise UnreadableError("a game is made by new_game, position, from_json or replay")
         self.setup = setup
         self._base = state.clone()
         self._state = state
@@ -84,7 +82,7 @@ class Game:
             if s.seat < 0:
                 return None
             rules = s.rules
-            decision = self._decision = Decision(
+            decision = self._decision = decided(
                 s.seat, rules.kinds[s.kind], Options(s.options, rules.table)
             )
         return decision
@@ -92,7 +90,7 @@ class Game:
     def apply(self, option: Option | str, *, seat: int | None = None) -> None:
         """Answer the pending decision, and run on to the next one.
 
-        When it raises, the game is as it was.
+        When it raises, whatever it is, the game is as it was.
 
         Args:
             option: One of the decision's options, also from any equal game; or its text, or the
@@ -104,59 +102,31 @@ class Game:
             WrongSeatError: Another seat is asked.
             AmbiguousError: The text begins several options.
             IllegalError: The answer is not offered now; the message lists what is.
-            UnreadableError: It is neither an option nor a text.
+            UnreadableError: It is neither an option nor a text, or the seat is no number.
         """
         s = self._state
         rules = s.rules
-        if seat is not None and seat != s.seat:
-            self._refuse_seat(seat)
+        if seat is not None and (type(seat) is not int or seat != s.seat):
+            refuse_seat(s, seat)
         if type(option) is Option and rules.table.get(option.code) is option:
             code = option.code
             if code not in s.options:
-                raise self._not_offered(option.text)
+                raise not_offered(s, option.text)
         else:
-            code = self._code(option)
-        self._decision = None
-        self._history = history = (code, self._history)
-        self._depth = depth = self._depth + 1
-        frame = s.stack[-1]
-        rules.answers[frame[0]](rules, s, frame, code)
-        run(rules, s)
-        if not depth % _KEEP_EVERY:
-            self._kept = (depth, s.clone(), history, self._kept)
-
-    def _code(self, option: object) -> int:
-        """The code of an option of this decision given as a text or as another game's option."""
-        s = self._state
-        table = s.rules.table
-        if not isinstance(option, Option | str):
-            kind = type(option).__name__
-            raise UnreadableError(f"an answer is an option or its text, not {kind}")
-        text = " ".join(str(option).split()).lower()
-        if s.seat < 0:
-            raise GameOverError(f"the game is over; {text!r} answers nothing")
-        texts = {table[code].text: code for code in s.options}
-        if text in texts:
-            return texts[text]
-        fitting = [other for other in texts if text and other.startswith(text)]
-        if isinstance(option, str) and len(fitting) == 1:
-            return texts[fitting[0]]
-        if isinstance(option, str) and fitting:
-            raise AmbiguousError(f"{text!r} could be {', '.join(fitting)}")
-        raise self._not_offered(text)
-
-    def _not_offered(self, text: str) -> IllegalError:
-        s = self._state
-        if s.seat < 0:
-            return GameOverError(f"the game is over; {text!r} answers nothing")
-        offered = ", ".join(str(option) for option in Options(s.options, s.rules.table))
-        return IllegalError(f"{text!r} is not offered now; seat {s.seat} can: {offered}")
-
-    def _refuse_seat(self, seat: object) -> None:
-        s = self._state
-        if s.seat < 0:
-            raise GameOverError("the game is over; nobody is asked")
-        raise WrongSeatError(f"seat {s.seat} is asked, not seat {seat}")
+            code = code_of(s, option)
+        history, depth = self._history, self._depth
+        try:
+            frame = s.stack[-1]
+            rules.answers[frame[0]](rules, s, frame, code)
+            run(rules, s)
+            self._decision = None
+            self._history = (code, history)
+            self._depth = depth + 1
+            if not (depth + 1) % KEEP_EVERY:
+                self._kept = (depth + 1, s.clone(), self._history, self._kept)
+        except BaseException:  # Ctrl-C, no memory, a fault of ours
+            self._go_back(history, depth)
+            raise
 
     # --- how it stands ------------------------------------------------------------------------
 
@@ -244,7 +214,8 @@ class Game:
     def _seat(self, seat: object) -> int | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.setup.seats):
             return seat
-        raise UnreadableError(f"there is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}")
+        last = self.setup.seats - 1
+        raise UnreadableError(f"there is no seat {plain.show(seat)}; seats are 0 to {last}")
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Any]:
         """What happened since the game began or was loaded, as a seat saw it (A12, C11).
@@ -264,12 +235,14 @@ class Game:
         """
         self._seat(seat)
         if type(since) is not int or since < 0:
-            raise UnreadableError(f"since is an event's number, 0 or more, not {since!r}")
+            shown = plain.show(since)
+            raise UnreadableError(f"since is an event's number, 0 or more, not {shown}")
         if not self._log_on:
-            self._state = self._replayed(listen=True)
+            rules = self.setup.rules
+            self._state = replayed(rules, self._base, self._history, None, listen=True)
             self._log_on = True
         log = self._state.log
-        return self.setup.ruleset.events(self.setup.rules, log or [], seat, since)
+        return [] if log is None else self.setup.ruleset.events(self.setup.rules, log, seat, since)
 
     # --- copies, history ----------------------------------------------------------------------
 
@@ -319,27 +292,7 @@ class Game:
         Decisions with one option were not asked and have none here.
         """
         table = self.setup.rules.table
-        return tuple(table[code] for code in self._codes())
-
-    def _codes(self) -> list[int]:
-        codes = []
-        node = self._history
-        while node is not None:
-            codes.append(node[0])
-            node = node[1]
-        codes.reverse()
-        return codes
-
-    def _replayed(self, *, listen: bool) -> State:
-        """The present state, played again from the base."""
-        rules = self.setup.rules
-        s = self._base.clone()
-        if listen:
-            s.log = []
-        run(rules, s)
-        for code in self._codes():
-            answer(rules, s, code)
-        return s
+        return tuple(table[code] for code in codes_of(self._history))
 
     def undo(self) -> None:
         """Take the last answer back; again and again, down to where the game began.
@@ -349,26 +302,16 @@ class Game:
         """
         if self._history is None:
             raise IllegalError("there is no answer to take back")
-        target = self._history[1]
-        self._depth -= 1
-        kept = self._kept
-        while kept is not None and kept[0] > self._depth:
-            kept = kept[3]
-        self._kept = kept
-        first = None if kept is None else kept[2]
-        codes = []
-        node = target
-        while node is not first:
-            codes.append(node[0])
-            node = node[1]
-        rules = self.setup.rules
-        s = self._base.clone() if kept is None else kept[1].clone()
-        if kept is None:
-            run(rules, s)
-        for code in reversed(codes):
-            answer(rules, s, code)
-        self._history = target
+        self._go_back(self._history[1], self._depth - 1)
+
+    def _go_back(self, history: Any, depth: int) -> None:
+        """Stand again where these answers, so many, led."""
+        kept = kept_before(self._kept, depth)
+        s = replayed(self.setup.rules, self._base, history, kept)
         self._state = s
+        self._history = history
+        self._depth = depth
+        self._kept = kept
         self._decision = None
         self._log_on = False
 
@@ -418,3 +361,9 @@ class Game:
         A mapping of names to numbers and lists of numbers, such as ``to_json`` writes it.
         """
         return self.setup.ruleset.to_plain(self._state)
+
+
+def check_game(value: object, what: str) -> None:
+    """Raise UnreadableError if it is no game; ``what`` says who wants one."""
+    if not isinstance(value, Game):
+        raise UnreadableError(f"{what} wants a game, not {plain.show(value)}")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
-from abyss_rules.errors import UnknownError, UnreadableError
+from abyss_rules.engine import plain
+from abyss_rules.errors import UnreadableError
 from abyss_rules.model.cards import Pack
 from abyss_rules.model.vocabulary import Vocabulary
 
@@ -60,14 +61,24 @@ def load_pack(pack: PackLike) -> Pack:
     """
     if isinstance(pack, Pack):
         return pack
-    if isinstance(pack, str) and pack in catalog.shipped():
-        return shipped_pack(pack)
-    if not isinstance(pack, str | Path):
-        raise UnreadableError(f"a pack is an id, a path or a Pack, not {type(pack).__name__}")
-    if not Path(pack).exists():
-        known = ", ".join(sorted(catalog.shipped()))
-        raise UnknownError(f"no pack {str(pack)!r}; there are {known}, or give a path")
+    if plain.is_text(pack):
+        pack = str.__str__(pack)
+        if pack in catalog.shipped():
+            return shipped_pack(pack)
+    elif not isinstance(pack, Path):
+        raise UnreadableError(f"a pack is an id, a path or a Pack, not {plain.show(pack)}")
+    catalog.require(pack)
     return catalog.load(pack, vocabularies())
+
+
+def pack_list(packs: Iterable[PackLike]) -> tuple[PackLike, ...]:
+    """The packs that a user gives as ``packs=``, in order; one alone stands for itself.
+
+    Raises UnreadableError for what is no list; what is in it is for ``load_pack``.
+    """
+    if isinstance(packs, str | Path | Pack):
+        return (packs,)
+    return tuple(plain.series(packs, "packs"))
 
 
 def check(path: str | Path) -> catalog.Report:
@@ -78,7 +89,12 @@ def check(path: str | Path) -> catalog.Report:
 
     Returns:
         All findings, faults of the path among them, and the cards that are sound.
+
+    Raises:
+        UnreadableError: It is neither a text nor a path.
     """
-    if not isinstance(path, str | Path):
-        raise UnreadableError(f"a path is a text or a Path, not {type(path).__name__}")
+    if not isinstance(path, Path):
+        if not plain.is_text(path):
+            raise UnreadableError(f"a path is a text or a Path, not {plain.show(path)}")
+        path = str.__str__(path)
     return catalog.check(path, vocabularies())

@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from attrs import field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
+from abyss_rules.engine import plain
 from abyss_rules.engine.record import PackMark
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import UnreadableError
-from abyss_rules.game.loading import PackLike, load_pack, shipped_pack
+from abyss_rules.game.loading import PackLike, load_pack, pack_list, shipped_pack
 from abyss_rules.model.cards import Pack
 from abyss_rules.model.versions import LIBRARY, SAVE_FORMAT
 
@@ -79,17 +79,15 @@ def make_setup(
     Raises UnknownError, UnreadableError or PackError for arguments that cannot be.
     """
     found = rulesets.find(ruleset)
-    if isinstance(packs, str | Path | Pack):
-        packs = (packs,)
     loaded = {found.base_pack: shipped_pack(found.base_pack)}
-    for pack in packs:
+    for pack in pack_list(packs):
         one = load_pack(pack)
         loaded[one.header.id] = one
     values = tuple(found.read_options(options).items())
     if type(seats) is not int:
-        raise UnreadableError(f"seats is a whole number, not {seats!r}")
+        raise UnreadableError(f"seats is a whole number, not {plain.show(seats)}")
     chosen = tuple(loaded.values())
-    key = (ruleset, tuple((pack.header.id, pack.digest) for pack in chosen), values, seats)
+    key = (found.name, tuple((pack.header.id, pack.digest) for pack in chosen), values, seats)
     setup = _SETUPS.get(key)
     if setup is None:
         if len(_SETUPS) >= _MOST_SETUPS:
@@ -105,6 +103,7 @@ def _make_setup(
     material = dict(whole.material)
     low, high = found.seat_range(material)
     if not low <= seats <= high:
-        raise UnreadableError(f"{found.name} is played with {low} to {high} seats, not {seats}")
+        number = plain.show(seats)
+        raise UnreadableError(f"{found.name} is played with {low} to {high} seats, not {number}")
     rules = found.prepare(seats, whole.cards, material, dict(options))
     return Setup(found, packs, options, seats, rules)

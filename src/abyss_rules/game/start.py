@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from abyss_rules.engine import plain
+from abyss_rules.engine.record import SEEDS
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import UnreadableError
 from abyss_rules.game.games import Game
 from abyss_rules.game.loading import PackLike
 from abyss_rules.game.setup import make_setup
-
-#: Seeds are taken modulo this, the number of states of the random source.
-_SEEDS = 1 << 64
 
 
 def new_game(
@@ -44,9 +43,8 @@ def new_game(
         PackError: A pack has errors, or does not go with the others.
     """
     setup = make_setup(ruleset, seats, packs, options)
-    if type(seed) is not int:
-        raise UnreadableError(f"a seed is a whole number, not {seed!r}")
-    return Game(setup, setup.ruleset.new_state(setup.rules, seed), seed=seed % _SEEDS)
+    plain.seed(seed)
+    return Game(setup, setup.ruleset.new_state(setup.rules, seed), seed=seed % SEEDS)
 
 
 def position(
@@ -83,6 +81,5 @@ def position(
         raise UnreadableError(f"a position is a mapping, not {type(description).__name__}")
     seats = description.get("seats", 2)
     setup = make_setup(ruleset, seats, packs, options)
-    if type(seed) is not int:
-        raise UnreadableError(f"a seed is a whole number, not {seed!r}")
+    plain.seed(seed)
     return Game(setup, setup.ruleset.position(setup.rules, description, seed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, cast, final
 
 from attrs import frozen
 
@@ -46,10 +47,27 @@ class Outcome:
     reason: str = ""
 
 
-class Decision:
-    """A question to a seat, with two or more options. Decisions are compared by value."""
+_SLOTS = ("kind", "options", "seat")
 
-    __slots__ = ("kind", "options", "seat")
+
+class _Draft:
+    """A decision while it is being made: the same slots, which can still be set."""
+
+    __slots__ = _SLOTS
+
+    seat: int
+    kind: str
+    options: Options
+
+
+@final
+class Decision:
+    """A question to a seat, with two or more options.
+
+    It cannot be changed. Decisions are compared by value, and can be pickled and kept.
+    """
+
+    __slots__ = _SLOTS
 
     #: Who is asked.
     seat: int
@@ -58,10 +76,18 @@ class Decision:
     #: The answers in canonical order, made as they are looked at.
     options: Options
 
-    def __init__(self, seat: int, kind: str, options: Options) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
+    def __new__(cls, seat: int, kind: str, options: Options) -> Decision:
+        """A decision by its fields; ``Game.decision`` is where they come from."""
+        return decided(seat, kind, options)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a decision cannot be changed ({name})")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a decision cannot be changed ({name})")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Decision, (self.seat, self.kind, self.options))
 
     def __repr__(self) -> str:
         return f"<Decision {self.kind} of seat {self.seat}: {len(self.options)} options>"
@@ -74,3 +100,16 @@ class Decision:
         )
 
     __hash__ = None  # type: ignore[assignment]  # compared by value, as games are
+
+
+def decided(seat: int, kind: str, options: Options) -> Decision:
+    """A decision, made in the quickest way there is: it is asked for after every answer.
+
+    Setting the fields of a class that forbids it takes twice as long as all of this.
+    """
+    made = _Draft()
+    made.seat = seat
+    made.kind = kind
+    made.options = options
+    made.__class__ = Decision  # type: ignore[assignment]  # it is one from here on
+    return cast("Decision", made)

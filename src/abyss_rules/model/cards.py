@@ -6,6 +6,9 @@ from attrs import field, frozen
 
 from abyss_rules.model.effects import Ability
 
+#: The most cards of a pack, and of all packs in a game; each copy of a card is one.
+MOST_CARDS = 500
+
 #: A field's value: a number, a word (member of a kind or free text), or a list of such.
 FieldValue = int | str | tuple["FieldValue", ...]
 
@@ -29,6 +32,12 @@ class Card:
     fields: tuple[tuple[str, FieldValue], ...]
     abilities: tuple[Ability, ...]
     place: Place = field(eq=False)
+
+    @property
+    def copies(self) -> int:
+        """How many there are of it in the box."""
+        number = dict(self.fields).get("copies", 1)
+        return number if isinstance(number, int) else 1
 
 
 @frozen

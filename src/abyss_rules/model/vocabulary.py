@@ -40,7 +40,6 @@ class Verb:
 
     name: str
     key: str
-    signature: str
     operands: tuple[Operand, ...]
     doc: str
     example: str
@@ -59,8 +58,8 @@ class Selector:
     doc: str
     example: str
     text: str
-    #: Only the chooser may see what is chosen from.
-    hidden: bool = False
+    #: Who sees what lies there: ``all``, the ``owner``, or ``nobody`` but who chooses from it.
+    sees: str = "all"
     #: Is a zone cards can be taken out of: may stand where an ``@`` type is wanted.
     zone: bool = False
 
@@ -75,6 +74,8 @@ class AttributeWord:
     doc: str
     example: str
     text: str
+    #: How many steps it takes to look it up, for the limit of what a card may do.
+    weight: int = 1
 
 
 @frozen
@@ -89,6 +90,8 @@ class QuantityWord:
     text: str
     readable: bool = True
     modes: tuple[str, ...] = ()
+    #: As of an attribute.
+    weight: int = 1
 
 
 @frozen

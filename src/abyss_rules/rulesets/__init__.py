@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from abyss_rules.engine import plain
 from abyss_rules.errors import UnknownError
 
 if TYPE_CHECKING:
@@ -16,13 +16,20 @@ if TYPE_CHECKING:
 NAMES = ("abyss", "conspiracy")
 
 
-@cache
 def find(name: str) -> Ruleset:
-    """The ruleset of a name; raises UnknownError for a name that none has."""
-    if name not in NAMES:
-        close = get_close_matches(str(name), NAMES, 1)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(NAMES)}"
-        raise UnknownError(f"no ruleset {name!r}; {hint}")
+    """The ruleset of a name.
+
+    Raises UnknownError for a name that none has, UnreadableError for what is no text.
+    """
+    wanted = plain.word(name, "ruleset")
+    if wanted not in NAMES:
+        hint = plain.hint(wanted, NAMES) or f"; there are {', '.join(NAMES)}"
+        raise UnknownError(f"no ruleset {plain.show(wanted)}{hint}")
+    return _loaded(wanted)
+
+
+@cache
+def _loaded(name: str) -> Ruleset:
     module = import_module(f"abyss_rules.rulesets.{name}.ruleset")
     ruleset: Ruleset = module.RULESET
     return ruleset

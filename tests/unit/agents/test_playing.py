@@ -7,7 +7,13 @@ import pytest
 from abyss_rules.agents import (
     DEFAULT_TURN_LIMIT,
     AgentError,
+    Chance,
+    GreedyAgent,
+    KeysAgent,
     RandomAgent,
+    agent_name,
+    derived,
+    make_agent,
     make_agents,
     play,
     with_turn_limit,
@@ -16,6 +22,7 @@ from abyss_rules.engine.options import Option
 from abyss_rules.errors import AbyssError, IllegalError, UnreadableError
 from abyss_rules.game import Decision, new_game
 from abyss_rules.rulesets.abyss.view import AbyssView
+from tests.odd import Mute, Silent, word
 
 
 class Watching:
@@ -98,6 +105,8 @@ def test_options_get_a_turn_limit_unless_they_have_one() -> None:
     assert with_turn_limit("bga") == {"preset": "bga", "turn_limit": DEFAULT_TURN_LIMIT}
     assert with_turn_limit({"turn_limit": 9}) == {"turn_limit": 9}
     assert with_turn_limit({"turn_limit": None}) == {"turn_limit": None}
+    with pytest.raises(UnreadableError, match="options: a mapping is wanted, not list"):
+        with_turn_limit([])  # type: ignore[arg-type]  # that is what is refused
 
 
 def test_an_answer_may_be_a_text() -> None:
@@ -132,9 +141,139 @@ def test_an_agent_that_fails_is_named_with_its_reason() -> None:
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
+class Raising:
+    """Raises the same whenever it is asked."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def choose(self, view: object, decision: Decision) -> Option:
+        del view, decision
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (Silent(), r"Silent: \(it cannot say why\)$"),
+        (ValueError("x" * 10_000), r"ValueError: x+\.\.\.$"),
+        (ValueError(word("a secret")), r"ValueError: "),
+        (SystemExit(3), r"SystemExit: 3$"),
+        (RecursionError(), r"RecursionError$"),
+        (ZeroDivisionError("by 0"), r"ZeroDivisionError: by 0$"),
+    ],
+)
+def test_whatever_stops_an_agent_is_told_and_kept_as_the_cause(
+    error: BaseException, said: str
+) -> None:
+    game = new_game("abyss", seats=2, seed=1)
+    before = game.clone()
+    with pytest.raises(AgentError, match=rf"^agent Raising of seat \d failed on 'offer': {said}"):
+        play(game, [Raising(error)] * 2)
+    assert game == before
+    with pytest.raises(AgentError) as caught:
+        play(game, [Raising(error)] * 2)
+    assert caught.value.__cause__ is error
+    assert len(str(caught.value)) < 600
+
+
+def test_a_sudden_stop_by_the_keyboard_passes_through() -> None:
+    game = new_game("abyss", seats=2, seed=1)
+    before = game.clone()
+    with pytest.raises(KeyboardInterrupt):
+        play(game, [Raising(KeyboardInterrupt())] * 2)
+    assert game == before
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (Mute(), "answered a Mute that cannot be shown to 'offer': an answer is an option or its"),
+        (word("dance"), "to 'offer': 'dance' is not offered now"),
+        ("dance " * 1000, r"answered 'dance dance [a-z ]*\.\.\. to 'offer': 'dance dance"),
+        (["buy"], r"answered \['buy'\] to 'offer': an answer is an option or its text, not list"),
+        (Option(0, "x" * 5000), r"answered 'xxx*\.\.\. to 'offer'"),
+    ],
+    ids=["mute", "word", "long", "list", "option"],
+)
+def test_an_answer_whose_own_methods_fail_is_refused(answer: object, said: str) -> None:
+    game = new_game("abyss", seats=2, seed=1)
+    before = game.clone()
+    with pytest.raises(AgentError, match=said) as caught:
+        play(game, [Answering(answer)] * 2)
+    assert game == before
+    assert len(str(caught.value)) < 600
+
+
+def test_a_text_of_a_class_of_its_own_is_an_answer() -> None:
+    game = new_game("abyss", seats=2, seed=1)
+    with pytest.raises(AgentError):
+        play(game, [Answering(word("buy"))] * 2)
+    assert game.answers[0].text == "buy"
+
+
+class Nameless(Raising):
+    """Has a name that nobody can read."""
+
+    def __init__(self) -> None:
+        super().__init__(KeyError("lost"))
+
+    @property
+    def name(self) -> str:
+        raise RuntimeError
+
+
+def test_a_name_that_cannot_be_read_is_that_of_the_class() -> None:
+    assert agent_name(Nameless()) == "Nameless"
+    with pytest.raises(AgentError, match=r"agent Nameless of seat \d failed .* KeyError: 'lost'"):
+        play(new_game("abyss", seats=2), [Nameless()] * 2)
+
+
+def test_names_in_messages_are_plain_and_short() -> None:
+    agent: Any = Answering("buy")
+    agent.name = word("gloomy")
+    assert type(agent_name(agent)) is str
+    agent.name = "x" * 5000
+    assert agent_name(agent) == "x" * 77 + "..."
+
+
+class Hidden:
+    """Does not let anybody look whether it can choose."""
+
+    @property
+    def choose(self) -> object:
+        raise RuntimeError
+
+
+@pytest.mark.parametrize("wrong", [None, "x", 1.5, True, -1])
+def test_the_turn_limit_of_play_is_a_number(wrong: object) -> None:
+    game = new_game("abyss", seats=2)
+    with pytest.raises(UnreadableError, match=r"^turn_limit: "):
+        play(game, "greedy", turn_limit=wrong)  # type: ignore[arg-type]  # that is what is refused
+    assert not game.answers
+
+
+@pytest.mark.parametrize("wrong", ["1", None, True, 1.0])
+def test_a_seed_is_a_whole_number_for_agents_too(wrong: Any) -> None:  # noqa: ANN401  # anything is refused
+    game = new_game("abyss", seats=2)
+    makers: list[Any] = [RandomAgent, GreedyAgent, KeysAgent, Chance, derived]
+    for make in makers:
+        with pytest.raises(UnreadableError, match="a seed is a whole number"):
+            make(wrong)
+    with pytest.raises(UnreadableError, match="a seed is a whole number"):
+        play(game, [RandomAgent(), RandomAgent()], seed=wrong)
+    with pytest.raises(UnreadableError, match="a seed is a whole number"):
+        make_agents("greedy", 2, seed=wrong)
+    with pytest.raises(UnreadableError, match="a seed is a whole number"):
+        make_agent("greedy", seed=wrong)
+
+
 @pytest.mark.parametrize(
     ("agents", "message"),
     [
+        ([RandomAgent, RandomAgent()], "seat 0 has no agent: RandomAgent is a class; make one"),
+        ([RandomAgent(), Hidden()], "seat 1 has no agent: Hidden"),
+        (b"xy", "a name for all seats or a list"),
         ([RandomAgent()], "2 seats want 2 agents, not 1"),
         ([RandomAgent(), object()], "seat 1 has no agent: object"),
         (["random"], "2 seats want 2 agents, not 1"),

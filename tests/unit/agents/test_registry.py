@@ -33,6 +33,21 @@ class Broken(Plain):
         raise RuntimeError("no luck")
 
 
+class Leaving(Plain):
+    def __init__(self):
+        raise SystemExit(3)
+
+
+def made(seed=0):
+    return Careful(seed)
+
+
+def __getattr__(name):
+    if name == "Lost":
+        raise RuntimeError("lost")
+    raise AttributeError(name)
+
+
 constant = 7
 """
 
@@ -41,11 +56,12 @@ constant = 7
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    for name in ("own_agents", "own_faulty", "own_lacking"):
+    for name in ("own_agents", "own_faulty", "own_lacking", "own_leaving"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     (tmp_path / "own_agents.py").write_text(MODULE, encoding="utf-8")
     (tmp_path / "own_faulty.py").write_text("1 / 0\n", encoding="utf-8")
     (tmp_path / "own_lacking.py").write_text("import no_such_thing\n", encoding="utf-8")
+    (tmp_path / "own_leaving.py").write_text("import sys; sys.exit(2)\n", encoding="utf-8")
     return tmp_path
 
 
@@ -75,6 +91,29 @@ def test_names_are_not_empty(text: str | list[str]) -> None:
         make_agents(text, 2)
 
 
+@pytest.mark.parametrize("text", [None, 7, {"greedy": 1}, b"greedy", [None], ["greedy", 3]])
+def test_names_are_texts(text: object) -> None:
+    with pytest.raises(UnreadableError, match="agents"):
+        make_agents(text, 2)  # type: ignore[arg-type]  # that is what is refused
+
+
+@pytest.mark.parametrize("seats", [None, "2", True, 2.0, 0, -1, 10**9])
+def test_as_many_agents_are_made_as_a_game_can_have_seats(seats: object) -> None:
+    with pytest.raises(UnreadableError, match=r"^seats: "):
+        make_agents("greedy", seats)  # type: ignore[arg-type]  # that is what is refused
+
+
+def test_a_current_folder_that_was_removed_does_not_matter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def removed() -> str:
+        raise FileNotFoundError
+
+    monkeypatch.setattr("abyss_rules.agents.registry.os.getcwd", removed)
+    with pytest.raises(UnknownError, match="no module 'no_such_module'"):
+        make_agent("no_such_module:Any")
+
+
 @pytest.mark.parametrize("name", AGENTS)
 def test_each_agent_of_the_library_is_an_agent_of_its_name(name: str) -> None:
     agent = make_agent(name, 3)
@@ -95,6 +134,7 @@ def test_a_class_of_ones_own_is_found_in_the_current_folder_and_given_a_seed() -
     assert agent_name(first) == "Careful"
     assert first.seed != second.seed  # type: ignore[attr-defined]  # the user's class
     assert agent_name(make_agent("own_agents:Plain")) == "simple"
+    assert agent_name(make_agent("own_agents:made", 7)) == "Careful"
 
 
 @pytest.mark.usefixtures("folder")
@@ -108,6 +148,13 @@ def test_a_class_of_ones_own_is_found_in_the_current_folder_and_given_a_seed() -
         ("own_agents:constant", UnreadableError, "constant is no class but 7"),
         ("own_agents:Deaf", UnreadableError, "is no agent: it has no choose"),
         ("own_agents:Broken", UnreadableError, "could not be made: RuntimeError: no luck"),
+        ("own_agents:Leaving", UnreadableError, "could not be made: SystemExit: 3"),
+        ("own_agents:Lost", UnreadableError, "cannot be looked up: RuntimeError: lost"),
+        ("own_leaving:Any", UnreadableError, "cannot be imported: SystemExit: 2"),
+        ("sys:exit", UnreadableError, "agent sys:exit: exit is no class but <built-in"),
+        ("os:abort", UnreadableError, "agent os:abort: abort is no class but <built-in"),
+        ("builtins:int", UnreadableError, "is no agent: it has no choose"),
+        ("x" * 5000 + ":Any", UnknownError, r"^agent x{77}\.\.\.: no module 'x{77}\.\.\.'"),
         ("own_faulty:Any", UnreadableError, "cannot be imported: ZeroDivisionError"),
         ("own_lacking:Any", UnreadableError, "own_lacking needs 'no_such_thing'"),
         (":Careful", UnreadableError, "'' is no module's name"),

@@ -220,7 +220,7 @@ class TestComposing:
     def test_exactly_one_pack_has_material(self, write: Callable[..., Path]) -> None:
         base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
         more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
-        with pytest.raises(PackError, match="none of them"):
+        with pytest.raises(PackError, match=r"the pack my\.pack has no `material`"):
             packs.compose(more, [])
         with pytest.raises(PackError, match=r"abyss\.base and my\.pack"):
             packs.compose(base, [evolve(more, material=base.material)])
@@ -243,6 +243,8 @@ class TestGathering:
         folder = write(a=HEADER.replace("my.pack", "abyss.base") + REEF)
         (pack,) = packs.gather("abyss.base", [folder], VOCABULARIES)
         assert [card.id for card in pack.cards] == ["reef"]
+        with pytest.raises(PackError, match=r"calls itself abyss\.base, .* an id of its own"):
+            packs.compose(pack, [])
 
     def test_an_unknown_name_is_an_error(self) -> None:
         with pytest.raises(UnknownError, match=r"there are abyss\.base"):

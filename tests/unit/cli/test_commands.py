@@ -95,6 +95,36 @@ def test_a_mistake_is_answered_in_a_line(args: list[str], message: str) -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_faults_of_all_kinds_are_said_in_one_style() -> None:
+    for args in (
+        ["list", "--frmat", "json"],
+        ["play", "--seats", "x"],
+        ["explain"],
+        ["--frmat"],
+        ["dance"],
+        ["replay", "no_such_file.json"],
+    ):
+        first, *others = abyss(*args).stderr.splitlines()
+        assert first.startswith("abyss: ")
+        assert first[7] in "'-" or first[7].islower()
+        assert not first.endswith(".")
+        assert [line for line in others if not line.startswith("abyss: see abyss ")] == []
+    assert abyss("play", "--seats", "x").stderr == (
+        "abyss: invalid value for '--seats': 'x' is not a valid integer\n"
+        "abyss: see abyss play --help\n"
+    )
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    result = abyss()
+    assert result.exit_code == 2
+    assert "Commands:" in result.stderr
+
+
+def test_a_number_that_is_not_allowed_is_answered_with_those_that_are() -> None:
+    assert "a number of 1 or more" in abyss("play", "--option", "turn_limit=0").stderr
+
+
 # --- check ------------------------------------------------------------------------------------
 
 

@@ -158,7 +158,7 @@ def test_agents_play_a_game_with_a_log_chambers_and_the_score() -> None:
 
 def test_a_person_is_shown_what_the_options_are() -> None:
     text = conspiracy("play", "--seed", "3", typed="draw 3\n1\n1\n? open archive\nquit\n").stdout
-    assert "Seat 0, recruit:" in text
+    assert "Seat 0: How many Lords do you draw, or which discard pile do you take?" in text
     assert "keep value_one_farmer        farmer 1, silver key" in text
     assert "Worth 3." in text
     assert "You stopped the game." in text

@@ -1,20 +1,39 @@
 """Playing at the terminal: people and agents, what people type, records, replays."""
 
 import io
-import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from rich.console import Console
 
-from abyss_rules.agents import RandomAgent
+from abyss_rules import rulesets
+from abyss_rules.agents import Agent, RandomAgent, make_agents
 from abyss_rules.cli import app
-from abyss_rules.cli.session import Session, Stopped
+from abyss_rules.cli.keyboard import Stopped
+from abyss_rules.cli.log import Log
+from abyss_rules.cli.screen import Screen
+from abyss_rules.cli.session import Session
+from abyss_rules.cli.show import show_of
 from abyss_rules.game import new_game
 
 #: With this seed seat 0 is asked first, whether to take or leave an Ally of the track.
 SEED = "3"
+
+PACK = """pack my.pack {
+  format 1;
+  ruleset abyss;
+  version "1.0";
+  engine ">=0.1";
+  title "Mine";
+  authors "Me";
+  licence "MIT";
+  languages en;
+}
+lord newcomer "The Newcomer" {
+  guild farmer; cost 6; races 2; influence 7; keys 0;
+  on arrival { gain 2 pearls; }
+}
+"""
 
 
 def abyss(*args: str, typed: str | None = None) -> Result:
@@ -75,6 +94,9 @@ def test_a_person_answers_by_number_or_by_text() -> None:
         ("? ship master", "The Ship Master: merchant, cost 6"),
         ("? xyzzy", "no card 'xyzzy'"),
         ("undo", "There is no answer of yours to take back."),
+        ("9" * 150, "There are options 1 to 2."),
+        ("x" * 1000, "That is too long for an answer."),
+        ("\x1b[31m", "'\\x1b[31m' is not offered now"),
         ("", "take"),
     ],
 )
@@ -106,13 +128,7 @@ def test_a_person_can_play_to_the_end() -> None:
 
 @pytest.mark.clause("A12")
 def test_one_person_sees_their_own_hand_and_no_other() -> None:
-    game = new_game("abyss", seats=2, seed=int(SEED))
-    screen = Console(file=io.StringIO(), width=200)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("builtins.input", _typing(["1"] * 40))
-        with pytest.raises(Stopped):
-            Session(game, [None, RandomAgent(1)], screen).play()
-    text = screen.file.getvalue()  # type: ignore[attr-defined]  # the text stream above
+    text, _prompts = at_the_terminal([None, RandomAgent(1)], ["1"] * 40)
     hands = [line for line in text.splitlines() if "hand: " in line]
     assert hands
     drawn = [line for line in text.splitlines() if "stack with" in line and "Seat 1" in line]
@@ -121,13 +137,9 @@ def test_one_person_sees_their_own_hand_and_no_other() -> None:
 
 @pytest.mark.clause("A12")
 def test_several_people_pass_the_terminal_before_the_next_one_sees_anything() -> None:
-    game = new_game("abyss", seats=2, seed=int(SEED))
-    screen = Console(file=io.StringIO(), width=200)
-    prompts: list[str] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("builtins.input", _typing(["", "1"] * 10, prompts))
-        with pytest.raises(Stopped):
-            Session(game, [None, None], screen).play()
+    text, prompts = at_the_terminal([None, None], ["", "1"] * 10)
+    # Where the screen cannot be cleared, what the one before saw is pushed out of sight.
+    assert "\n" * 60 in text
     assert prompts[0].startswith("Pass the terminal to seat ")
     assert {prompt for prompt in prompts if prompt != "> "} == {
         "Pass the terminal to seat 0, who then presses Enter. ",
@@ -135,84 +147,76 @@ def test_several_people_pass_the_terminal_before_the_next_one_sees_anything() ->
     }
 
 
-def _typing(lines: list[str], prompts: list[str] | None = None):  # type: ignore[no-untyped-def]  # noqa: ANN202  # stands in for input()
-    left = iter(lines)
+def at_the_terminal(
+    agents: list[Agent | None], typed: list[str], screen: Screen | None = None
+) -> tuple[str, list[str]]:
+    """What is shown to people who type these lines, and what they were asked for."""
+    game = new_game("abyss", seats=2, seed=int(SEED))
+    screen = screen or Screen(io.StringIO(), width=200)
+    prompts: list[str] = []
+    left = iter(typed)
 
-    def typed(prompt: str) -> str:
-        if prompts is not None:
-            prompts.append(prompt)
-        try:
-            return next(left)
-        except StopIteration:
-            raise EOFError from None
+    def read(prompt: str) -> str:
+        prompts.append(prompt)
+        line = next(left, None)
+        if line is None:
+            raise Stopped("The input ended, so the game stops here.")
+        return line
 
-    return typed
-
-
-# --- records ----------------------------------------------------------------------------------
-
-
-def test_a_game_is_recorded_and_told_again(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    first = abyss("play", "--seed", "5", "--agents", "greedy", "--record", str(file))
-    assert first.exit_code == 0
-    assert f"Record written to {file}." in " ".join(first.stdout.split())
-    again = abyss("replay", str(file))
-    assert again.exit_code == 0
-    told = [line for line in first.stdout.splitlines() if line.startswith(("Turn", "  Seat"))]
-    assert told == [line for line in again.stdout.splitlines() if line.startswith(("Turn", "  Se"))]
-    assert first.stdout.splitlines()[-1] == again.stdout.splitlines()[-1]
-
-
-def test_a_replay_can_be_seen_from_a_seat(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    abyss("play", "--seed", "5", "--agents", "greedy", "--record", str(file))
-    texts = {abyss("replay", str(file), "--seat", seat).stdout for seat in ("0", "1")}
-    assert len(texts) == 2
-    assert abyss("replay", str(file), "--seat", "2").exit_code == 2
-
-
-def test_who_quits_keeps_the_record(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    result = played("take\nquit\n", "--record", str(file))
-    assert "Record written to" in result.stdout
-    assert json.loads(file.read_text(encoding="utf-8"))["answers"][-1] == "take"
-    assert "The game is not over." in abyss("replay", str(file)).stdout
-
-
-@pytest.mark.parametrize("place", [".", "no/such/folder/game.json"])
-def test_a_record_that_cannot_be_written_is_told_before_the_game(
-    place: str, tmp_path: Path
-) -> None:
-    result = abyss("play", "--agents", "random", "--record", str(tmp_path / place))
-    assert result.exit_code == 2
-    assert "Turn 1" not in result.stdout
-    assert "Traceback" not in result.stderr
-
-
-def test_a_game_that_is_broken_off_keeps_its_record(tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("builtins.input", _interrupted)
-        result = played("", "--record", str(file))
-    assert result.exit_code == 130
-    assert abyss("replay", str(file)).exit_code == 0
+        patch.setattr("abyss_rules.cli.session.read_line", read)
+        with pytest.raises(Stopped):
+            Session(game, agents, screen, Log(screen, game)).play()
+    return screen.file.getvalue(), prompts  # type: ignore[attr-defined]  # a text stream
 
 
-def _interrupted(_prompt: str) -> str:
-    raise KeyboardInterrupt
+def test_where_a_screen_can_be_cleared_it_is() -> None:
+    screen = Screen(io.StringIO(), width=80, force_terminal=True, _environ={"TERM": "xterm"})
+    text, _prompts = at_the_terminal([None, None], [""], screen)
+    assert "\x1b[2J" in text
+    dumb = Screen(io.StringIO(), width=80, force_terminal=True, _environ={"TERM": "dumb"})
+    text, _prompts = at_the_terminal([None, None], [""], dumb)
+    assert "\n" * 60 in text
+    assert "\x1b" not in text
 
 
-@pytest.mark.parametrize(
-    ("data", "message"),
-    [(b"", "record"), (b"{}", "abyss_rules"), (b"\xff\xfe", "UTF-8"), (b'{"a": ', "JSON")],
-)
-def test_a_broken_record_is_an_error_that_names_the_file(
-    data: bytes, message: str, tmp_path: Path
-) -> None:
-    file = tmp_path / "broken.json"
-    file.write_bytes(data)
-    result = abyss("replay", str(file))
-    assert result.exit_code == 2
-    assert "broken.json" in result.stderr
-    assert message in result.stderr
+@pytest.mark.parametrize("word", ["quit", " Q ", "exit"])
+def test_who_is_to_take_the_terminal_can_quit(word: str) -> None:
+    result = played(f"{word}\n", "--agents", "human")
+    assert "You stopped the game." in result.stdout
+    assert "Your hand" not in result.stdout
+
+
+@pytest.mark.parametrize("ruleset", rulesets.NAMES)
+def test_every_question_is_a_sentence(ruleset: str) -> None:
+    kinds = new_game(ruleset).setup.rules.kinds[1:]
+    questions = show_of(ruleset).questions
+    assert set(questions) == set(kinds)
+    assert all(question.endswith("?") and " " in question for question in questions.values())
+
+
+def test_a_question_about_a_power_names_the_card() -> None:
+    asked = 0
+    for seed in range(20):
+        game = new_game("abyss", seed=seed)
+        agents = make_agents("powers", 2, seed)
+        while (decision := game.decision) is not None:
+            view = game.view(decision.seat)
+            if decision.kind in ("choice", "may"):
+                question = show_of("abyss").question(view, decision)
+                assert view.cards[view.powers[-1][1]].name in question
+                asked += 1
+            game.apply(agents[decision.seat].choose(view, decision))
+        if asked:
+            return
+    pytest.fail("no power asked")
+
+
+def test_cards_that_are_not_found_are_sought_where_the_game_has_them(tmp_path: Path) -> None:
+    pack = tmp_path / "my cards"
+    pack.mkdir()
+    (pack / "pack.abyss").write_text(PACK, encoding="utf-8")
+    result = played("? xyzzy\nquit\n", "--pack", str(pack))
+    assert f"abyss list --pack '{pack}' shows them all" in result.stdout
+    text = abyss("play", "--ruleset", "conspiracy", typed="? xyzzy\nquit\n").stdout
+    assert "abyss list --ruleset conspiracy shows them all" in text

@@ -48,11 +48,25 @@ def test_the_list_is_never_cut() -> None:
     assert process("list", COLUMNS="20").stdout == wide
 
 
-def test_a_pipe_that_nobody_reads_is_no_fault_of_the_command() -> None:
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["list"],
+        ["check"],
+        ["explain", "--help"],
+        ["play", "--agents", "random"],
+        ["play"],
+        ["simulate", "--games", "1", "--format", "json"],
+        ["simulate", "--games", "1"],
+    ],
+    ids=" ".join,
+)
+def test_a_pipe_that_nobody_reads_is_no_fault_of_the_command(command: list[str]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
-        [sys.executable, "-c", _RUN, "list"],
+        [sys.executable, "-c", _RUN, *command],
+        stdin=subprocess.DEVNULL,
         stdout=writer,
         stderr=subprocess.PIPE,
         check=False,
@@ -61,6 +75,50 @@ def test_a_pipe_that_nobody_reads_is_no_fault_of_the_command() -> None:
     os.close(writer)
     assert done.stderr == b""
     assert done.returncode == 141
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a terminal of POSIX")
+@pytest.mark.parametrize("width", [40, 80])
+def test_no_line_is_wider_than_the_terminal_and_no_word_is_broken(width: int) -> None:
+    for args in (
+        ["play", "--seed", "3", "--seats", "4"],
+        ["play", "--seed", "3", "--ruleset", "conspiracy"],
+        ["simulate", "--games", "1", "--ruleset", "conspiracy", "--seats", "1"],
+    ):
+        text = on_terminal(width, *args)
+        assert max(map(len, text.splitlines())) <= width, text
+        for word in ("Influence", "opponent", "Legend"):
+            assert word[:-1] not in text.replace(word, "").replace(word.lower(), "")
+
+
+def on_terminal(width: int, *args: str) -> str:
+    """What a terminal of POSIX is shown, without colours."""
+    import pty
+
+    parent, child = pty.openpty()
+    environment = {**os.environ, "COLUMNS": str(width), "TERM": "dumb", "NO_COLOR": "1"}
+    with subprocess.Popen(
+        [sys.executable, "-c", _RUN, *args],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=child,
+        stderr=subprocess.DEVNULL,
+    ):
+        os.close(child)
+        shown = b""
+        try:
+            while part := os.read(parent, 65536):
+                shown += part
+        except OSError:  # Linux says so when the other side is closed
+            pass
+    os.close(parent)
+    return shown.decode().replace("\r\n", "\n")
+
+
+def test_piped_output_has_no_spaces_at_the_end_of_lines() -> None:
+    for args in (["play", "--ruleset", "conspiracy", "--seats", "3", "--seed", "1"], ["options"]):
+        lines = process(*args, COLUMNS="30").stdout.decode().splitlines()
+        assert not [line for line in lines if line != line.rstrip()]
 
 
 def test_the_end_of_the_input_is_no_crash() -> None:

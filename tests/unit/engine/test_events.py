@@ -1,7 +1,10 @@
 """Events in general: sentences with counted things, parts left out, names for people."""
 
+import random
+
 from attrs import frozen
 
+import abyss_rules as ar
 from abyss_rules.engine.events import Event, seen
 
 
@@ -43,3 +46,20 @@ def test_data_names_every_field() -> None:
         "price": 0,
         "other": 2,
     }
+
+
+def test_who_reads_on_reads_what_who_reads_all_at_once_does() -> None:
+    game = ar.new_game("abyss", seats=3, seed=4)
+    readers = (None, *range(3))
+    found: dict[int | None, list[Event]] = {reader: [] for reader in readers}
+    draw = random.Random(2)
+    while game.decision is not None:
+        for reader in readers:
+            if draw.randrange(2):
+                found[reader] += game.events(reader, since=len(found[reader]))
+        game.apply(draw.choice(game.decision.options))
+    for reader in readers:
+        found[reader] += game.events(reader, since=len(found[reader]))
+        assert found[reader] == game.clone().events(reader)
+        assert game.events(reader, since=len(found[reader]) + 5) == []
+    assert len({len(events) for events in found.values()}) > 1

@@ -33,7 +33,7 @@ def worth(score: str, **player: object) -> int:
         ("100 / 10 / 2", 5),
         ("min(3, 2 - 5)", -3),
         ("max(3, 2 - 5)", 3),
-        ("9999 * 9999", 99980001),
+        ("999 * 999", 998001),
         ("0", 0),
     ],
 )
@@ -89,13 +89,13 @@ def test_a_score_may_speak_of_the_location_itself() -> None:
     "number",
     [
         "value of top of hand of me",
-        "influence of top of lord_deck",
+        "influence of top of (court where cost > 99)",
         "cost of top of (court where cost > 99)",
         "size of top of (council where size > 9)",
         "pearls of top of (opponents where pearls of it > 9)",
         "count(hand of top of (opponents where pearls of it > 9))",
-        "sum(hand of top of (opponents where pearls of it > 9), value)",
-        "count(free_lords of me where guild == guild of top of lord_deck)",
+        "sum(affiliated of top of (opponents where pearls of it > 9), value)",
+        "count(free_lords of me where guild == guild of top of (court where cost > 99))",
         "count(races where it == race of top of hand of me)",
     ],
 )
@@ -106,9 +106,9 @@ def test_nothing_has_no_number_and_no_kind(number: str) -> None:
 
 def test_nothing_is_not_disabled_and_equals_only_nothing() -> None:
     body = """
-      if disabled of top of lord_deck { gain 1 pearl; }
-      if top of lord_deck == top of court { gain 10 pearls; }
-      if top of lord_deck == top of (court where cost > 99) { gain 100 pearls; }
+      if disabled of top of (court where cost > 99) { gain 1 pearl; }
+      if top of (court where cost > 99) == top of court { gain 10 pearls; }
+      if top of (court where cost > 99) == top of (court where cost < 0) { gain 100 pearls; }
     """
     assert pearls(arrival(body)) == [100, 0]
 

@@ -123,22 +123,23 @@ def test_an_inner_block_cannot_take_a_name_that_means_something(body: str) -> No
 def test_nested_blocks_keep_their_own_things() -> None:
     body = """
       each o in opponents {
-        each l in free_lords of o {
-          each r in races { if count(hand of o where race == r) > 1 { steal 1 pearl from o; } }
-          if influence of l > 6 { steal 1 pearl from o; }
+        each r in races {
+          if count(affiliated of o where race == r) > 1 { steal 1 pearl from o; }
         }
+        each l in free_lords of o { if influence of l > 6 { steal 1 pearl from o; } }
         steal count(free_lords of o) pearls from o;
       }
     """
+    one = ["crab 1", "crab 2", "squid 3"]
+    two = ["crab 1", "squid 1", "crab 3", "squid 2"]
     game = arrival(
         body,
         {},
-        {"pearls": 9, "lords": ["peddler", "recruiter"], "hand": ["crab 1", "crab 2", "squid 3"]},
-        {"pearls": 9, "lords": ["trader"], "hand": ["crab 1", "squid 1", "crab 3", "squid 2"]},
+        {"pearls": 9, "lords": ["peddler", "recruiter"], "affiliated": one},
+        {"pearls": 9, "lords": ["trader"], "affiliated": two},
     )
-    # Seat 1: one Race twice for each of two Lords, one Lord above 6, two Lords: 2 + 1 + 2.
-    # Seat 2: two Races for its one Lord, which is above 6: 2 + 1 + 1.
-    assert pearls(game) == [9, 4, 5]
+    # Seat 1: one Race twice, one Lord above 6, two Lords; seat 2: two Races twice, one, one.
+    assert pearls(game) == [8, 5, 5]
 
 
 def test_each_of_nothing_does_nothing_and_goes_on() -> None:

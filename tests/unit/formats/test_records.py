@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import abyss_rules as ar
 from tests.played import played
@@ -98,3 +99,42 @@ def test_answers_after_the_end_are_refused() -> None:
     data["answers"].append("explore")
     with pytest.raises(ar.UnreadableError, match="the game is over"):
         ar.replay(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"format": 99}, r"record\.format: 99, written by .*a newer version is wanted"),
+        ({"ruleset": []}, r"record\.ruleset: a text is wanted, not \[\]"),
+        ({"packs": ({"id": "abyss.base"},)}, r"record\.packs\[0\]: a PackMark is wanted"),
+        ({"packs": []}, r"record\.packs: a tuple is wanted"),
+        ({"options": []}, r"record\.options: a mapping is wanted, not list"),
+        ({"options": {"supply": 1.5}}, r"record\.options\.supply: 1\.5 is no value of an option"),
+        ({"seats": 2.0}, r"record\.seats: a whole number is wanted, not 2\.0"),
+        ({"seed": "5"}, r"record\.seed: a whole number is wanted, not '5'"),
+        ({"seed": -5}, r"record\.seed: -5 is less than 0"),
+        ({"seed": 2**64}, r"record\.seed: 18446744073709551616 is not less than 2 to the power"),
+        ({"seed": None}, "either the seed or the start is wanted"),
+        ({"seed": None, "start": [1]}, r"record\.start: a dict is wanted"),
+        ({"answers": (3,)}, r"record\.answers\[0\]: a text is wanted, not 3"),
+        ({"answers": None}, r"record\.answers: a tuple is wanted, not None"),
+    ],
+)
+def test_a_record_made_by_hand_is_checked_before_it_is_used(
+    changes: dict[str, Any], said: str
+) -> None:
+    record = evolve(played(3, 4, 2).record(), **changes)
+    with pytest.raises(ar.UnreadableError, match=said):
+        ar.replay(record)
+    with pytest.raises(ar.UnreadableError, match=said):
+        str(record)
+
+
+def test_a_seed_of_a_text_is_in_range_too() -> None:
+    with pytest.raises(ar.UnreadableError, match=r"record\.seed: -5 is less than 0"):
+        ar.replay(_with(seed=-5))
+
+
+def test_a_byte_order_mark_does_not_matter() -> None:
+    game = played(3, 4, 2)
+    assert ar.replay(f"\ufeff{game.record()}") == game

@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -91,6 +92,9 @@ def test_other_layouts_of_the_same_text_are_read_too(indent: int | None) -> None
     assert ar.from_json(json.dumps(backwards, indent=indent)) == GAMES[0]
     assert ar.from_json(json.dumps(data, indent=indent)) == GAMES[0]
     assert ar.from_json(f" {TEXTS[0]} ") == GAMES[0]
+    for _ in range(2):
+        assert ar.from_json(f"\ufeff{TEXTS[0]}") == GAMES[0]
+    assert ar.from_json(TEXTS[0].encode("utf-8-sig")) == GAMES[0]
 
 
 @pytest.mark.parametrize(
@@ -149,6 +153,37 @@ def test_a_header_that_cannot_be_is_refused(
 ) -> None:
     with pytest.raises(error, match=said):
         ar.from_json(_changed(**changes))
+
+
+def test_a_pack_that_is_not_shipped_is_not_sought_by_its_id(tmp_path: Path) -> None:
+    for name in (str(tmp_path), "x" * 5000):
+        packs = [json.loads(TEXTS[0])["packs"][0] | {"id": name}]
+        with pytest.raises(ar.PackError, match="which is not shipped") as caught:
+            ar.from_json(_changed(packs=packs))
+        assert len(str(caught.value)) < 300
+
+
+def test_a_number_of_thousands_of_digits_is_refused_in_our_words() -> None:
+    text = TEXTS[0].replace('"seats": 2', '"seats": 2' + "0" * 5000)
+    with pytest.raises(ar.UnreadableError, match="game: a number of thousands of digits is too"):
+        ar.from_json(text)
+
+
+@pytest.mark.parametrize("packs", [None, 5, b"x", {}])
+def test_packs_are_a_list(packs: object) -> None:
+    for call in (
+        partial(ar.from_json, TEXTS[0]),
+        partial(ar.replay, GAMES[0].record()),
+        partial(ar.new_game, "abyss"),
+        partial(ar.position, "abyss", {}),
+    ):
+        with pytest.raises(ar.UnreadableError, match="packs: a list is wanted"):
+            call(packs=packs)
+
+
+def test_only_a_game_is_saved() -> None:
+    with pytest.raises(ar.UnreadableError, match="to_json wants a game, not 'x'"):
+        ar.to_json("x")  # type: ignore[arg-type]  # that is what is refused
 
 
 def test_a_missing_pack_is_named_with_the_way_to_give_it() -> None:

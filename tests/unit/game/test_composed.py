@@ -1,5 +1,7 @@
 """Helpers for people: several answers in one call, wholly or not at all."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import abyss_rules as ar
@@ -138,3 +140,60 @@ def test_a_game_that_is_over_takes_no_help() -> None:
     assert game.decision is None
     with pytest.raises(ar.GameOverError):
         ar.discard(game, [])
+
+
+@pytest.mark.parametrize("given", [["crab 5", "crab 4"], ["crab 4", "crab 5"]])
+def test_several_allies_of_a_race_can_be_paid_in_any_order(given: list[str]) -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "players": [{"hand": ["crab 5", "crab 4"], "pearls": 9}, {}],
+            "court": ["commander", "trader", "miller", "reaper"],
+            "council": {"squid": ["squid 1"]},
+        },
+    )
+    answers = ar.recruit(game, "commander", given)
+    assert [str(answer) for answer in answers] == ["recruit commander", "pay crab 5", "pay crab 4"]
+    assert game.view(0).players[0].affiliated == ("crab 4",)
+
+
+def test_every_payment_there_is_can_be_made_in_one_call() -> None:
+    hand = ["crab 1", "crab 2", "crab 2", "squid 1", "squid 3", "jellyfish 2"]
+    game = ar.position(
+        "abyss",
+        {
+            "players": [{"hand": hand, "pearls": 3}, {}],
+            "court": ["commander", "diplomat", "shaman", "seeker"],
+            "council": {"squid": ["squid 1"]},
+        },
+    )
+    count = 0
+    for lord in ("commander", "diplomat", "shaman", "seeker"):
+        if f"recruit {lord}" not in map(str, game.decision.options):  # type: ignore[union-attr]  # the position asks
+            continue
+        for paid, affiliated in payments(game, lord):
+            copy = game.clone()
+            ar.recruit(copy, lord, list(reversed(paid)), affiliate=affiliated)
+            count += 1
+    assert count > 10
+
+
+def payments(game: ar.Game, lord: str) -> Iterator[tuple[tuple[str, ...], str | None]]:
+    """Every payment for a Lord with the Ally to be affiliated, if there is a choice."""
+    begun = game.clone()
+    begun.apply(f"recruit {lord}")
+    open_ = [begun]
+    while open_:
+        trial = open_.pop()
+        decision = trial.decision
+        if decision is not None and decision.kind == "payment":
+            for option in decision.options:
+                following = trial.clone()
+                following.apply(option)
+                open_.append(following)
+            continue
+        paid = next(e for e in reversed(trial.events(0)) if e.kind == "lord_paid").allies
+        chosen = (
+            decision.options[0].argument if decision and decision.kind == "affiliation" else None
+        )
+        yield paid, chosen

@@ -56,6 +56,16 @@ TABLE = (
         "on arrival { gain recruit_cost of me pearls; }",
         "on arrival { gain pearls of me pearls; }",
     ),
+    Code(
+        "A308",
+        "hidden things",
+        "What lies face down nobody knows, and a hand only its player: whatever a card did because "
+        "of it would tell everybody. A player may choose from it, as `choose`, or a verb that "
+        "takes cards out of a zone, lets them: who chooses sees the cards, sorted, and a deck is "
+        "shuffled afterwards. How many there are may be asked, and the score may ask for hands.",
+        "on arrival { gain cost of top of lord_deck pearls; }",
+        "on arrival { choose l from lord_deck where cost < 6; take l; }",
+    ),
     # --- effects --------------------------------------------------------------------------------
     Code(
         "A401",
@@ -131,8 +141,12 @@ TABLE = (
     Code(
         "A411",
         "too many loops",
-        "At most 4 of `each`, `where` and folds run inside each other, so that no card can keep a "
-        "program busy for ever.",
+        "What stands in a loop (`each`, `where`, `sum` and the like) is reckoned for each thing, "
+        "so loops inside each other multiply. A card takes at most 500000 steps, so that none can "
+        "keep a program busy: two loops over cards fit into each other, three do not. A protection "
+        "is asked so often that it has none.",
+        "score sum(a in lords of me, sum(b in lords of me, sum(c in lords of me, cost of c)));",
+        "score sum(a in lords of me, cost of a) * count(lords of me);",
     ),
     Code(
         "A412",
@@ -246,4 +260,17 @@ TABLE = (
         'engine ">=0.1, <2";',
     ),
     Code("A515", "second material", "A pack has its material in one place."),
+    Code(
+        "A516",
+        "text too long",
+        "A printed name has at most 80 characters, any other text 1000.",
+    ),
+    Code(
+        "A517",
+        "name of the game's own pack",
+        "The pack, or a card in it, has the id or the printed name of what is in the box already. "
+        "Cards of one id cannot be played together, and of one printed name people cannot tell "
+        "them apart.",
+        severity="warning",
+    ),
 )

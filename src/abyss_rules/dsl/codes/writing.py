@@ -21,8 +21,9 @@ TABLE = (
     Code(
         "A004",
         "too large",
-        "A file has at most 1 MiB, a block in it at most 64 KiB, and a pack at most 1000 files, so "
-        "that a hostile pack cannot keep a program busy. Split the file, or the pack.",
+        "A file has at most 256 KiB, a block in it at most 16 KiB, and a pack at most 1000 files, "
+        "1 MiB and 500 cards, so that a hostile pack cannot keep a program busy. Split the file, "
+        "or the pack.",
     ),
     Code(
         "A005",
@@ -84,8 +85,22 @@ TABLE = (
     Code(
         "A108",
         "more faults than shown",
-        "Of one file at most 100 findings are shown. Mend these, then check again.",
+        "Of one file at most 100 findings are shown, of a pack 500. Mend these, then check again.",
         severity="info",
+    ),
+    Code(
+        "A109",
+        "unseen character",
+        "Texts and comments hold only what can be seen: no control characters, nothing that turns "
+        "the direction of writing, no spaces of other widths or of none. What people read would "
+        "not be what the program reads.",
+    ),
+    Code(
+        "A110",
+        "letters that look alike",
+        "A word has Latin, Greek or Cyrillic letters side by side. It looks like another word that "
+        "it is not.",
+        severity="warning",
     ),
     # --- names ----------------------------------------------------------------------------------
     Code(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.evaluate import TOGETHER
-from abyss_rules.engine.standing import POWER
+from abyss_rules.engine.frames import POWER, TOGETHER
 from abyss_rules.rulesets.abyss import frames, steps
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.options import ARGUMENT, SHIFT
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.engine.state import without
+from abyss_rules.rulesets.abyss import moves, moves_locations
 from abyss_rules.rulesets.abyss.recruiting import check_court
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
@@ -116,12 +117,11 @@ def control(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 def on_control(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A7.2: control the Location taken, or look at those drawn."""
     if code >> SHIFT == DRAW >> SHIFT:
-        moves.draw_locations(s, f[1], code & ARGUMENT)
+        moves_locations.draw_locations(s, f[1], code & ARGUMENT)
         f[:] = [DRAWN, f[1], f[2], f[3]]
         return
     location = code & ARGUMENT
-    place = s.available.index(location)
-    s.available = s.available[:place] + s.available[place + 1 :]
+    s.available = without(s.available, location)
     _controlled(r, s, f, location)
 
 
@@ -146,7 +146,7 @@ def _controlled(r: AbyssRules, s: AbyssState, f: Frame, location: int) -> None:
     _step, seat, lords, tokens, *_rest = f
     s.stack.pop()
     moves.return_keys(s, seat, tokens)
-    moves.control(r, s, seat, location, lords)
+    moves_locations.control(r, s, seat, location, lords)
 
 
 # --- A14: exchange with the stack -------------------------------------------------------------
@@ -180,7 +180,7 @@ def on_stack_exchange(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None
             s.box_locations += (mine,)
     s.location_deck = shuffled(s, sorted(deck))
     if other >= 0:
-        moves.replace_location(r, s, seat, mine, other)
+        moves_locations.replace_location(r, s, seat, mine, other)
 
 
 # --- A13: copy a score ------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def copy(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A13: the owner says which Location is copied, or the best is (option)."""
     _step, seat, location, originals = f
     if r.options.mirror_choice == "best":
-        best = max(originals, key=lambda other: (r.location_score(s, seat, other), -other))
+        best = max(originals, key=lambda other: (r.card_score(s, seat, other), -other))
         _copied(s, seat, location, best)
         s.stack.pop()
         return False

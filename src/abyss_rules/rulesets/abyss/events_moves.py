@@ -205,6 +205,14 @@ class LordDisabled(Event):
     lord: str = seen("Lord")
 
 
+@frozen
+class LordDeckShuffled(Event):
+    """A player has looked through the Lord deck, which is shuffled (A12)."""
+
+    kind = "lord_deck_shuffled"
+    sentence = "{seat} looks through the Lord deck, which is shuffled."
+
+
 # --- Locations ------------------------------------------------------------------------------------
 
 
@@ -277,6 +285,7 @@ CLASSES: tuple[type[Event], ...] = (
     LordDiscarded,
     LordSubstituted,
     LordDisabled,
+    LordDeckShuffled,
     LocationsDrawn,
     LocationControlled,
     LocationExchanged,

@@ -10,15 +10,6 @@ from abyss_rules.engine.events import Event, seen
 
 
 @frozen
-class TurnStarted(Event):
-    """A player's turn begins (A3.0)."""
-
-    kind = "turn_started"
-    sentence = "Turn {turn} begins: it is {seat}'s."
-    turn: int = seen("Count")
-
-
-@frozen
 class Plotted(Event):
     """A player plots at Court (A3.1)."""
 
@@ -53,31 +44,11 @@ class ExtraTurnGained(Event):
 
 
 @frozen
-class Forced(Event):
-    """A decision had one option, which was taken; only the seat itself is told (A12)."""
-
-    kind = "forced"
-    sentence = "{seat} has one option: {option}."
-    private = True
-    decision: str = seen("Decision")
-    option: str = seen("Option")
-
-
-@frozen
 class EndTriggered(Event):
     """The end of the game is triggered: this turn and one of every other player are left (A9.1)."""
 
     kind = "end_triggered"
     sentence = "{seat} triggers the end of the game."
-
-
-@frozen
-class GameOver(Event):
-    """Nothing more is asked; ``reason`` says why (A9)."""
-
-    kind = "game_over"
-    sentence = "The game is over: {reason}."
-    reason: str = seen("Ending")
 
 
 # --- exploring (A4) -----------------------------------------------------------------------------
@@ -186,14 +157,11 @@ class ExplorationShuffled(Event):
 
 
 CLASSES: tuple[type[Event], ...] = (
-    TurnStarted,
     Plotted,
     Passed,
     PowerUsed,
     ExtraTurnGained,
-    Forced,
     EndTriggered,
-    GameOver,
     ExplorationStarted,
     Revealed,
     Declined,

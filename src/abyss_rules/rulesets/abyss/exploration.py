@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.standing import alter, ask, react
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss import moves, moves_allies
 from abyss_rules.rulesets.abyss.hands import limit_hand
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
@@ -51,7 +51,7 @@ def begin_exploration(s: AbyssState) -> None:
 
 def reveal(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A4.1: the top card comes onto the next free space; without any the exploration ends."""
-    if not s.exploration_deck and not moves.refill_exploration(s):
+    if not s.exploration_deck and not moves_allies.refill_exploration(s):
         f[0] = EXPLORED
         return False
     deck = s.exploration_deck
@@ -72,7 +72,7 @@ def reveal(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 def _reshuffle_early(r: AbyssRules, s: AbyssState) -> None:
     """Option ``reshuffle: when_empty``: after the offers an empty deck is made anew."""
     if r.reshuffles_when_empty and not s.exploration_deck:
-        moves.refill_exploration(s)
+        moves_allies.refill_exploration(s)
 
 
 # --- A4.2, A4.3: offer an Ally to the others --------------------------------------------------
@@ -113,7 +113,7 @@ def on_offer(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     s.pearls[s.active] += price
     s.purchases += 1
     s.bought[seat] += 1
-    moves.add_to_hand(s, seat, (face,))
+    moves_allies.add_to_hand(s, seat, (face,))
     if s.log is not None:
         s.log.append(("ally_bought", seat, s.active, face, price))
     f[0] = BOUGHT
@@ -190,7 +190,7 @@ def on_keep(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
             s.log.append(("monster_fought", s.active, s.threat))
     else:
         s.track = s.track[:-1]
-        moves.add_to_hand(s, s.active, (card,))
+        moves_allies.add_to_hand(s, s.active, (card,))
         if s.log is not None:
             s.log.append(("ally_taken", s.active, card))
     if on_last_space:
@@ -210,7 +210,7 @@ def explored(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
             return False
     if f[PHASE] == 1:
         f[PHASE] = 2
-        moves.send_track(s)
+        moves_allies.send_track(s)
         if f[FOUGHT]:
             # A8.11: who alters the reward does so once, before it is chosen.
             (space,) = alter(r, s, r.e_monster_reward, s.active, [s.threat])
@@ -252,7 +252,7 @@ def on_explored(r: AbyssRules, s: AbyssState, _f: Frame, code: int) -> None:
 
 def begin_support(r: AbyssRules, s: AbyssState, stack: int) -> int:
     """A5: take a stack; gives how many more are to be taken (A8.8)."""
-    moves.take_stack(r, s, s.active, stack)
+    moves_allies.take_stack(r, s, s.active, stack)
     return ask(r, s, r.q_support_stacks, s.active, 1) - 1
 
 
@@ -271,4 +271,4 @@ def support(_r: AbyssRules, s: AbyssState, f: Frame) -> bool:
 def on_support(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A8.8: take the stack chosen."""
     f[1] -= 1
-    moves.take_stack(r, s, s.active, code & ARGUMENT)
+    moves_allies.take_stack(r, s, s.active, code & ARGUMENT)

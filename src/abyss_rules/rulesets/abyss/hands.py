@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT
 from abyss_rules.engine.standing import ask
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss import moves, moves_allies
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 from abyss_rules.rulesets.abyss.steps import (
@@ -18,12 +18,13 @@ from abyss_rules.rulesets.abyss.steps import (
 #: No standing limit: more Allies than there are.
 UNLIMITED = 1 << 16
 
-ZONE = 1
-OWNER = 2
-CHOOSER = 3
-LEFT = 4
-CARDS = 5
-TOGETHER = 6
+# The slots of a frame that discards.
+_ZONE = 1
+_HELD_BY = 2
+_CHOOSER = 3
+_LEFT = 4
+_CARDS = 5
+_TOGETHER = 6
 
 
 def limit_hand(r: AbyssRules, s: AbyssState, seat: int) -> None:
@@ -31,19 +32,19 @@ def limit_hand(r: AbyssRules, s: AbyssState, seat: int) -> None:
     limit = max(0, ask(r, s, r.q_hand_limit, seat, UNLIMITED))
     hand = s.hand[seat]
     if len(hand) > limit:
-        s.stack.append([DISCARD, moves.HAND, seat, seat, len(hand) - limit, hand[::-1], 0])
+        s.stack.append([DISCARD, moves_allies.HAND, seat, seat, len(hand) - limit, hand[::-1], 0])
 
 
 def discard(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A8.8: choose the next card, falling; under ``together`` nothing shows before all chose."""
-    left = f[LEFT]
+    left = f[_LEFT]
     if left <= 0:
         s.stack.pop()
-        if not f[TOGETHER]:
-            moves.settle(r, s)
+        if not f[_TOGETHER]:
+            moves_allies.settle(r, s)
         return False
-    cards = f[CARDS]
-    s.seat = f[CHOOSER]
+    cards = f[_CARDS]
+    s.seat = f[_CHOOSER]
     s.kind = DISCARDING
     # A card may be chosen if enough others stand behind it in the falling order.
     s.options = list(dict.fromkeys(DISCARD_ALLY | face for face in cards[: len(cards) - left + 1]))
@@ -55,11 +56,11 @@ def on_discard(_r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     if len(s.options) > 1:
         s.idle = 0
     face = code & ARGUMENT
-    cards = f[CARDS]
-    f[CARDS] = cards[cards.index(face) + 1 :]
-    f[LEFT] -= 1
-    owner = f[OWNER]
-    s.pending[owner] += (f[ZONE], f[CHOOSER], face)
+    cards = f[_CARDS]
+    f[_CARDS] = cards[cards.index(face) + 1 :]
+    f[_LEFT] -= 1
+    owner = f[_HELD_BY]
+    s.pending[owner] += (f[_ZONE], f[_CHOOSER], face)
 
 
 def limit(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
@@ -91,4 +92,4 @@ def on_limit(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
         moves.pay_pearls(r, s, s.active, 1)
     else:
         f[2] = code & ARGUMENT
-        moves.discard_allies(r, s, moves.HAND, s.active, (f[2],))
+        moves_allies.discard_allies(r, s, moves_allies.HAND, s.active, (f[2],))

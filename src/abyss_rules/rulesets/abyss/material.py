@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abyss_rules.engine.course import endings
 from abyss_rules.engine.material import Counter, Zone
 
 #: The Races, in the order in which payments and Council stacks are listed (A1).
@@ -53,9 +54,5 @@ COUNTERS = (
 SCORE_PARTS = ("locations", "lords", "allies", "monsters")
 TIE_PARTS = ("pearls", "best_lord")
 
-#: Why a game stopped, by the number in the state, from 1: (ended properly, reason) (A9).
-ENDINGS = (
-    (True, "the last turns have been played"),
-    (False, "the turn limit was reached"),
-    (False, "nobody can act any more"),
-)
+#: Why a game stopped (A9).
+ENDINGS = endings("nobody can act any more")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from abyss_rules.engine.settings import OptionField, preset_values
+from abyss_rules.engine.settings import OptionField, Value
 
 
 @frozen
@@ -32,14 +32,12 @@ FIELDS: tuple[OptionField, ...] = (
         ("allowed", "refused"),
         "May an Ally be paid whose value is no more than the surplus, beside another of its Race?",
         "A6.1: the rulebooks allow any surplus",
-        bga="refused",
     ),
     OptionField(
         "hand_limit",
         (None, 12),
         "At the end of a turn: discard, or pay 1 Pearl for each Ally in hand above the limit.",
         "no rulebook has a limit",
-        bga=12,
     ),
     OptionField(
         "lord_shortage",
@@ -47,7 +45,6 @@ FIELDS: tuple[OptionField, ...] = (
         "What ends the game besides the 7th Lord: a refill of the Court that fails, or an empty "
         "Lord deck with spaces free at Court at the end of a turn.",
         "A9.1",
-        bga="deck_empty",
     ),
     OptionField(
         "standing_hand_limit",
@@ -55,21 +52,18 @@ FIELDS: tuple[OptionField, ...] = (
         "When a standing hand limit is checked: at the end of the own turn, or whenever a player "
         "has bought an Ally too.",
         "A3.5, the rulebook's clarifications",
-        bga="at_once",
     ),
     OptionField(
         "ambassador_keys",
         (3, 0),
         "The Keys printed on Ambassadors, where Locations count them.",
         "A13: the rulebooks give them 3, the cards show none",
-        bga=0,
     ),
     OptionField(
         "ambassador_without_stack",
         ("face_up", "nothing"),
         "With an empty Location stack an Ambassador controls a face-up Location, or stays free.",
         "A7.3, no rulebook",
-        bga="nothing",
     ),
     OptionField(
         "stack_exchange",
@@ -77,14 +71,12 @@ FIELDS: tuple[OptionField, ...] = (
         "An exchange with the Location stack may be declined and the old Location goes into the "
         "stack, which is shuffled; or it is forced and the old Location leaves the game.",
         "A14",
-        bga="forced_remove",
     ),
     OptionField(
         "mirror_choice",
         ("owner", "best"),
         "Who says which Location a copying one copies: its owner, or the best value is taken.",
         "A13",
-        bga="best",
     ),
     OptionField(
         "disabled_lords",
@@ -98,7 +90,6 @@ FIELDS: tuple[OptionField, ...] = (
         "When the exploration discard becomes the deck: when a card is needed, or as soon as the "
         "deck is empty after the offers.",
         "A4.9",
-        bga="when_empty",
     ),
     OptionField(
         "court_bonus",
@@ -106,7 +97,6 @@ FIELDS: tuple[OptionField, ...] = (
         "When a Court of 2 or fewer is refilled and paid: once after a recruiting, or at every "
         "check before Locations and after each of them, in any action.",
         "A6.5",
-        bga="each_check",
     ),
     OptionField(
         "supply",
@@ -123,4 +113,18 @@ FIELDS: tuple[OptionField, ...] = (
 )
 
 #: preset name -> option values that differ from the defaults.
-PRESETS = {"rulebook": {}, "bga": preset_values(FIELDS)}
+PRESETS: dict[str, dict[str, Value]] = {
+    "rulebook": {},
+    "bga": {
+        "superfluous_allies": "refused",
+        "hand_limit": 12,
+        "lord_shortage": "deck_empty",
+        "standing_hand_limit": "at_once",
+        "ambassador_keys": 0,
+        "ambassador_without_stack": "nothing",
+        "stack_exchange": "forced_remove",
+        "mirror_choice": "best",
+        "reshuffle": "when_empty",
+        "court_bonus": "each_check",
+    },
+}

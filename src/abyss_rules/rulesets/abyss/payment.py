@@ -96,7 +96,7 @@ def next_allies(  # noqa: C901, PLR0912  # hot: one pass over the hand, no helpe
         missing = lord_races - used - 1
         if bubble >= 0 and not used:
             rest = _best(sums, later[1:], missing)  # the bubble's Race comes first
-            if rest >= 0:
+            if rest >= 0:  # pragma: no branch - only a Lord that can be paid is paid for
                 reach[bubble] = rest
         else:
             for place, race in enumerate(later):

@@ -11,7 +11,7 @@ from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.codec import continuable
 from abyss_rules.engine.piles import Deck, Pile, by_seat, card_pile, entries, known_keys
 from abyss_rules.errors import PositionError, UnreadableError
-from abyss_rules.rulesets.abyss import moves, steps
+from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.setup import empty_state
@@ -112,7 +112,7 @@ class _Table:
         for name in ("pearls", "keys", "bought"):
             getattr(s, name)[seat] = plain.number(given.get(name, 0), f"{at}.{name}")
         hand = self._own_allies(given, at, "hand")
-        moves.add_to_hand(s, seat, hand)
+        moves_allies.add_to_hand(s, seat, hand)
         s.affiliated[seat] = tuple(sorted(self._own_allies(given, at, "affiliated")))
         s.free[seat] = self.lords.take_all(given.get("lords", []), f"{at}.lords")
         s.tokens[seat] = tuple(
@@ -227,9 +227,9 @@ class _Table:
             given.get("exploration_discard", []), "exploration_discard"
         )
         for name, stack in plain.mapping(given.get("council", {}), "council").items():
-            if name not in RACES:
+            if (race := plain.among(name, RACES)) < 0:
                 plain.fail("council", f"{plain.show(name)} is no Race{plain.hint(name, RACES)}")
-            self._stack(RACES.index(name), stack, f"council.{name}")
+            self._stack(race, stack, f"council.{RACES[race]}")
         deck = Deck(self.faces, given, "exploration_deck")
         rest = shuffled(s, self.faces.rest())
         s.exploration_deck = deck.lie(rest if deck.open else ())
@@ -253,7 +253,10 @@ def _face(value: object, where: str) -> int:
     """An Exploration card: ``crab 3``, ``["crab", 3]`` or ``monster``."""
     text = value
     if isinstance(value, list | tuple) and len(value) == 2:
-        text = f"{value[0]} {value[1]}" if type(value[1]) is int else value
-    if not isinstance(text, str) or text not in FACES:
+        race, number = value
+        if plain.is_text(race) and type(number) is int:
+            text = f"{str.__str__(race)} {plain.show(number)}"
+    face = plain.among(text, FACES)
+    if face < 0:
         plain.fail(where, f"{plain.show(value)} is no Exploration card{plain.hint(text, FACES)}")
-    return FACES.index(text)
+    return face

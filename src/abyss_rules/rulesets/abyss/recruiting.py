@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from abyss_rules.engine.course import trigger_end
 from abyss_rules.engine.options import ARGUMENT
-from abyss_rules.engine.standing import ask
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.engine.powers import begin_once
+from abyss_rules.engine.standing import ask, moved
+from abyss_rules.engine.state import without
+from abyss_rules.rulesets.abyss import moves, moves_allies, moves_lords
 from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, next_allies
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
@@ -45,7 +48,7 @@ def on_pay(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     """A6.1: put the Ally to the payment; at the end Pearls make up what is missing."""
     if code != DONE:
         face = code & ARGUMENT
-        moves.remove_from_hand(s, s.active, face)
+        moves_allies.remove_from_hand(s, s.active, face)
         s.payment += (face,)
         return
     missing = f[2] - sum(face % 5 + 1 for face in s.payment)
@@ -96,28 +99,17 @@ def arrive(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     _step, seat, lord, recruited = f
     s.stack.pop()
     if lord in s.court:
-        place = s.court.index(lord)
-        s.court = s.court[:place] + s.court[place + 1 :]
-    elif lord in s.lord_deck:
-        place = s.lord_deck.index(lord)
-        s.lord_deck = s.lord_deck[:place] + s.lord_deck[place + 1 :]
+        s.court = without(s.court, lord)
+    else:
+        s.lord_deck = without(s.lord_deck, lord)
     s.free[seat] += (lord,)
-    if r.compiled.stands[lord]:
-        s.cache = {}
+    moved(r, s, lord)
     if s.log is not None:
         s.log.append(("lord_recruited" if recruited else "lord_taken", seat, lord))
-    if recruited and len(moves.all_lords(s, seat)) >= r.lords_to_end:
-        trigger_end(r, s, seat)  # A9.1: at the moment of recruiting
-    r.begin_once(s, "arrival", seat, lord)
+    if recruited and len(moves_lords.all_lords(s, seat)) >= r.lords_to_end:
+        trigger_end(s, seat, r.seats)  # A9.1: at the moment of recruiting
+    begin_once(r, s, "arrival", seat, lord)
     return False
-
-
-def trigger_end(r: AbyssRules, s: AbyssState, seat: int) -> None:
-    """A9.1, A9.2: this turn is finished, then every other player has one more."""
-    if not s.ending:
-        s.ending = r.seats
-        if s.log is not None:
-            s.log.append(("end_triggered", seat))
 
 
 # --- A6.5: the Court --------------------------------------------------------------------------
@@ -137,6 +129,6 @@ def check_court(r: AbyssRules, s: AbyssState, *, recruited: bool) -> None:
     moves.gain_pearls(r, s, s.active, r.refill_pearls)
     free = r.court_spaces - len(s.court)
     if recruited and free > len(s.lord_deck) and r.options.lord_shortage == "refill_fails":
-        trigger_end(r, s, s.active)  # A9.1
+        trigger_end(s, s.active, r.seats)  # A9.1
     for _ in range(min(free, len(s.lord_deck))):
-        moves.reveal_lord(s)
+        moves_lords.reveal_lord(s)

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from abyss_rules.engine import powers
-from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.options import SHIFT
 from abyss_rules.engine.rules import Rules, Tables
 from abyss_rules.engine.words import Words
 from abyss_rules.errors import PackError
-from abyss_rules.model.cards import Card
+from abyss_rules.model.cards import MOST_CARDS, Card
 from abyss_rules.rulesets.abyss import steps
 from abyss_rules.rulesets.abyss.material import (
     ENDINGS,
     FACES,
-    GUILDS,
     MONSTER,
     RACES,
     SCORE_PARTS,
@@ -25,7 +22,7 @@ from abyss_rules.rulesets.abyss.material import (
 from abyss_rules.rulesets.abyss.options import AbyssOptions
 
 if TYPE_CHECKING:
-    from abyss_rules.rulesets.abyss.state import AbyssState, Frame
+    from abyss_rules.rulesets.abyss.state import AbyssState
 
 
 #: What a reward is made of (A4.7), and how many alternatives a Threat space can have.
@@ -42,6 +39,7 @@ class AbyssRules(Rules):
     choose_kind = steps.CHOOSING
     may_kind = steps.ASKING
     kinds = steps.KINDS
+    endings = ENDINGS
     score_parts = SCORE_PARTS
     tie_parts = TIE_PARTS
     ruleset = "abyss"
@@ -55,9 +53,8 @@ class AbyssRules(Rules):
         words: Words,
         tables: Tables,
     ) -> None:
-        super().__init__(seats, cards, steps.VERBS, tables)
+        super().__init__(seats, cards, words, steps.VERBS, tables)
         self.options = options
-        self.compiled = CompiledCards(cards, words)
         self._cards(cards)
         self._material(material)
         quantities = self.compiled.quantities
@@ -83,18 +80,13 @@ class AbyssRules(Rules):
         self.turn_limit = options.turn_limit or 0
 
     def _cards(self, cards: tuple[Card, ...]) -> None:
-        facts = [dict(card.fields) for card in cards]
         self.lords = tuple(n for n, card in enumerate(cards) if card.kind == "lord")
         self.locations = tuple(n for n, card in enumerate(cards) if card.kind == "location")
-
-        def column(name: str) -> list[int]:
-            return [int(fact.get(name, 0)) for fact in facts]  # type: ignore[arg-type]  # fields of shape Count
-
-        self.cost = column("cost")
-        self.races = column("races")
-        self.influence = column("influence")
-        self.keys = column("keys")
-        self.guild = [GUILDS.index(str(fact["guild"])) if "guild" in fact else -1 for fact in facts]
+        self.cost = self.column("cost")
+        self.races = self.column("races")
+        self.influence = self.column("influence")
+        self.keys = self.column("keys")
+        self.guild = self.column_of("Guild", "guild")
         #: The Race of the large bubble; -1 for none (A6.1).
         self.bubble = [guild if guild < len(RACES) else -1 for guild in self.guild]
         #: What a Lord costs: how many Races, the large bubble's, the value (A6.1).
@@ -154,6 +146,11 @@ class AbyssRules(Rules):
         values = {value for _copies, value in material["ally_copies"]}
         if not values <= set(range(1, 6)):
             raise PackError("the material's ally_copies: an Ally has a value from 1 to 5")
+        allies = len(RACES) * sum(copies for copies, _value in material["ally_copies"])
+        tokens = sum(copies for copies, _value in material["monster_tokens"])
+        for name, number in (("ally_copies", allies), ("monster_tokens", tokens)):
+            if number > MOST_CARDS:
+                raise PackError(f"the material's {name}: {number} of them, at most {MOST_CARDS}")
         if self.starting_threat > self.last_threat:
             raise PackError(
                 f"the material's starting_threat is {self.starting_threat}, but threat_rewards "
@@ -174,22 +171,14 @@ class AbyssRules(Rules):
 
     def describe(self, kind: str, argument: int) -> str:
         """An argument of an option in words: a card's id, ``seat 2``, ``crab 4``, a number."""
-        if kind in {"Lord", "Location"}:
-            return self.cards[argument].id
         if kind == "Ally":
             return FACES[argument]
-        if kind in {"Stack", "Race"}:
+        if kind == "Stack":
             return RACES[argument]
-        if kind == "Guild":
-            return GUILDS[argument]
-        if kind == "Player":
-            return f"seat {argument}"
         if kind == "Reward":
-            space, alternative = divmod(argument, 16)
+            space, alternative = divmod(argument, MOST_ALTERNATIVES)
             return describe_gains(self.rewards[space][alternative])
-        if kind == "Ending":
-            return ENDINGS[argument - 1][1]
-        return str(argument)
+        return super().describe(kind, argument)
 
     def standing_sources(self, s: AbyssState) -> list[tuple[int, int]]:
         """(seat, Lord) of the free Lords that are not disabled, in order of arrival (A8.1)."""
@@ -199,16 +188,6 @@ class AbyssRules(Rules):
             for lord in free
             if lord not in s.disabled
         ]
-
-    def begin_once(self, s: AbyssState, moment: str, seat: int, card: int) -> bool:
-        """Put what a card does at a moment on the stack; False if it does nothing then."""
-        return powers.begin_once(self, s, moment, seat, card)
-
-    def location_score(self, s: AbyssState, seat: int, location: int) -> int:
-        """What a Location is worth for a seat as the state stands (A10)."""
-        score = self.compiled.score[location]
-        frame: Frame = [0, 0, 0, seat, location, 0]
-        return 0 if score is None else int(score(self, s, frame))
 
 
 def describe_gains(gains: tuple[int, int, int]) -> str:

@@ -32,10 +32,6 @@ class AbyssRuleset(Ruleset):
     kinds = steps.KINDS
     endings = ENDINGS
 
-    def seat_range(self, material: Mapping[str, Any]) -> tuple[int, int]:
-        low, high = material["seats"]
-        return int(low), int(high)
-
     def prepare(
         self,
         seats: int,
@@ -47,15 +43,6 @@ class AbyssRuleset(Ruleset):
 
     def new_state(self, rules: AbyssRules, seed: int) -> AbyssState:
         return new_state(rules, seed)
-
-    def finished(self, s: AbyssState) -> int:
-        return s.finished
-
-    def turn(self, s: AbyssState) -> int:
-        return s.turn
-
-    def active(self, s: AbyssState) -> int:
-        return s.active
 
     def score(
         self, rules: AbyssRules, s: AbyssState, seat: int

@@ -10,19 +10,12 @@ from abyss_rules.rulesets.abyss.steps import START
 
 def empty_state(r: AbyssRules, seed: int) -> AbyssState:
     """A state with no card anywhere and every counter as at the start, before any draw."""
-    s = AbyssState()
+    s = AbyssState.blank(r, seed)
     seats = r.seats
-    s.rules = r
-    s.cache = {}
-    s.log = None
-    s.seat = -1
-    s.kind = 0
-    s.options = []
-    s.chance = seed & ((1 << 64) - 1)
     s.stack = [[START]]
-    s.active = s.turn = s.extra_turns = s.ending = s.finished = s.idle = s.purchases = 0
+    s.extra_turns = s.idle = s.purchases = 0
     s.bought = [0] * seats
-    s.used = s.passing = ()
+    s.used = ()
     s.pearls = [0] * seats
     s.treasury = int(r.material["pearls"])
     s.keys = [0] * seats

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from abyss_rules.engine.state import Frame, State
+from abyss_rules.engine.state import Frame, State, Things
 
 if TYPE_CHECKING:
     from abyss_rules.rulesets.abyss.rules import AbyssRules
 
-__all__ = ["AbyssState", "Frame"]
-
-Things = tuple[int, ...]
+__all__ = ["AbyssState", "Frame", "Things"]
 
 
 class AbyssState(State):
@@ -24,7 +22,6 @@ class AbyssState(State):
     """
 
     __slots__ = (
-        "active",
         "affiliated",
         "available",
         "bought",
@@ -37,11 +34,9 @@ class AbyssState(State):
         "court",
         "disabled",
         "drawn",
-        "ending",
         "exploration_deck",
         "exploration_discard",
         "extra_turns",
-        "finished",
         "free",
         "hand",
         "idle",
@@ -61,20 +56,13 @@ class AbyssState(State):
         "tokens",
         "track",
         "treasury",
-        "turn",
         "under",
         "used",
     )
 
     rules: AbyssRules
-    # The turn.
-    active: int
-    turn: int
+    # The turn, and extra turns won in it (A9.2).
     extra_turns: int
-    #: Turns left to play, the current one included; 0 before the end is triggered (A9.2).
-    ending: int
-    #: 0 while it is played, 1 ended, 2 stopped by the turn limit, 3 nobody can ever act.
-    finished: int
     #: Turns begun since anybody had a choice, as far as they began with a forced action (A3.6).
     idle: int
     purchases: int
@@ -96,7 +84,7 @@ class AbyssState(State):
     affiliated: list[Things]
     payment: Things
     #: Chosen to be discarded, and not shown before all have chosen (A8.8): for each of the seat's
-    #: cards its zone (see ``moves``), who chose it, and its face, one after the other.
+    #: cards its zone (see ``moves_allies``), who chose it, and its face, one after the other.
     pending: list[Things]
     box_allies: Things
     # Monster tokens, by value.
@@ -120,9 +108,9 @@ class AbyssState(State):
     #: (Location, copied Location) pairs, noted at the end (A13).
     copies: tuple[Things, ...]
 
-    def clone(self) -> AbyssState:  # noqa: PLR0915  # one line a slot: hot
+    def clone(self) -> Self:  # noqa: PLR0915  # one line a slot: hot
         """An independent copy that does not listen."""
-        new = AbyssState.__new__(AbyssState)
+        new = AbyssState.__new__(type(self))
         new.rules = self.rules
         new.cache = self.cache
         new.log = None
@@ -173,23 +161,3 @@ class AbyssState(State):
         new.box_locations = self.box_locations
         new.copies = self.copies
         return new
-
-    def same(self, other: AbyssState) -> bool:
-        """Whether every zone, counter and frame and the random source are equal."""
-        return all(getattr(self, slot) == getattr(other, slot) for slot in POSITION)
-
-    def key(self) -> tuple[object, ...]:
-        """A hashable value equal for equal states only."""
-        return tuple(
-            [
-                tuple([tuple(v) if type(v) is list else v for v in value])
-                if type(value := getattr(self, slot)) is list
-                else value
-                for slot in POSITION
-            ]
-        )
-
-
-#: The slots that make the position, in the order in which they are compared and saved: those that
-#: differ most often first.
-POSITION: tuple[str, ...] = ("stack", "chance", "passing", *AbyssState.__slots__)

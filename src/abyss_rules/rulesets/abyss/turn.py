@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from abyss_rules.engine import powers
+from abyss_rules.engine.course import (
+    ENDED,
+    STUCK,
+    begin_turn,
+    never,
+    stop,
+    tables,
+    trigger_end,
+)
 from abyss_rules.engine.options import ARGUMENT, SHIFT
-from abyss_rules.engine.rules import Answer, Prompt, Tables
-from abyss_rules.engine.standing import expire, react
-from abyss_rules.rulesets.abyss import control, exploration, hands, moves, recruiting, steps
+from abyss_rules.engine.standing import react
+from abyss_rules.rulesets.abyss import (
+    control,
+    exploration,
+    hands,
+    moves,
+    moves_allies,
+    moves_lords,
+    recruiting,
+    steps,
+)
 from abyss_rules.rulesets.abyss.payment import payable_lords
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
@@ -36,38 +53,21 @@ from abyss_rules.rulesets.abyss.turn_powers import turn_powers, use_power
 #: Monster comes back for ever (A9.4).
 STALLED = 256
 
-# How a game came to its end: the state's ``finished``.
-PLAYING, ENDED, TURN_LIMIT, NOBODY_CAN_ACT = range(4)
-
 
 # --- A3.0: start of the turn ------------------------------------------------------------------
 
 
 def start(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A3.0: powers and prices are fresh, then powers of the start of a turn."""
-    if r.turn_limit and s.turn >= r.turn_limit:
-        stop(s, TURN_LIMIT)
+    if not begin_turn(r, s):
         return False
-    s.turn += 1
-    if s.passing:
-        expire(r, s, s.active)
     s.used = ()
     if s.purchases:
         s.purchases = 0
         s.bought = [0] * r.seats
-    if s.log is not None:
-        s.log.append(("turn_started", s.active, s.turn))
     f[0] = MENU
     react(r, s, r.at_turn_start, s.active, [])
     return s.stack[-1] is f and menu(r, s, f)
-
-
-def stop(s: AbyssState, how: int) -> None:
-    """Nothing is asked any more."""
-    s.finished = how
-    s.stack.clear()
-    if s.log is not None:
-        s.log.append(("game_over", -1, how))
 
 
 # --- A3.1, A3.2, A3.4: Plot, powers, the action -----------------------------------------------
@@ -143,7 +143,7 @@ def plot(r: AbyssRules, s: AbyssState) -> None:
     if s.log is not None:
         s.log.append(("plotted", s.active))
     moves.pay_pearls(r, s, s.active, r.plot_price)
-    moves.reveal_lord(s)
+    moves_lords.reveal_lord(s)
 
 
 def _pass(s: AbyssState) -> None:
@@ -157,7 +157,7 @@ def _stalled(r: AbyssRules, s: AbyssState) -> bool:
     s.idle += 1
     if s.idle < STALLED * r.seats:
         return False
-    stop(s, NOBODY_CAN_ACT)
+    stop(s, STUCK)
     return True
 
 
@@ -210,7 +210,7 @@ def turn_end(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
         and r.options.lord_shortage == "deck_empty"
         and len(s.court) < r.court_spaces
     ):
-        recruiting.trigger_end(r, s, s.active)
+        trigger_end(s, s.active, r.seats)
     f[:] = [START]
     if s.extra_turns:
         s.extra_turns -= 1
@@ -253,23 +253,18 @@ def _affiliate_last(r: AbyssRules, s: AbyssState, seat: int) -> None:
     for face in s.hand[seat]:
         lowest.setdefault(face // 5, face)
     for face in lowest.values():
-        moves.remove_from_hand(s, seat, face)
+        moves_allies.remove_from_hand(s, seat, face)
         recruiting.add_affiliated(s, seat, face)
-    moves.discard_allies(r, s, moves.HAND, seat, s.hand[seat])
+    moves_allies.discard_allies(r, s, moves_allies.HAND, seat, s.hand[seat])
 
 
 # --- the tables -------------------------------------------------------------------------------
 
 
-def _never(_r: AbyssRules, _s: AbyssState, f: Frame, _code: int) -> None:
-    raise TypeError(f)  # pragma: no cover - a step without a question gets no answer
-
-
-_STEPS: dict[int, tuple[Prompt, Answer]] = {
-    0: (powers.prompt, powers.answer),
-    START: (start, _never),
+_STEPS = {
+    START: (start, never),
     MENU: (menu, on_menu),
-    steps.REVEAL: (exploration.reveal, _never),
+    steps.REVEAL: (exploration.reveal, never),
     steps.OFFER: (exploration.offer, exploration.on_offer),
     steps.KEEP: (exploration.keep, exploration.on_keep),
     steps.BOUGHT: (exploration.bought, exploration.on_bought),
@@ -277,23 +272,19 @@ _STEPS: dict[int, tuple[Prompt, Answer]] = {
     SUPPORT: (exploration.support, exploration.on_support),
     steps.PAY: (recruiting.pay, recruiting.on_pay),
     steps.AFFILIATE: (recruiting.affiliate, recruiting.on_affiliate),
-    steps.ARRIVE: (recruiting.arrive, _never),
-    COURT: (recruiting.court, _never),
-    LOCATIONS: (control.locations, _never),
+    steps.ARRIVE: (recruiting.arrive, never),
+    COURT: (recruiting.court, never),
+    LOCATIONS: (control.locations, never),
     steps.KEYS: (control.keys, control.on_keys),
     steps.CONTROL: (control.control, control.on_control),
     steps.DRAWN: (control.drawn, control.on_drawn),
     FINISH: (finish, on_finish),
-    TURN_END: (turn_end, _never),
+    TURN_END: (turn_end, never),
     steps.DISCARD: (hands.discard, hands.on_discard),
     LIMIT: (hands.limit, hands.on_limit),
-    GAME_END: (game_end, _never),
+    GAME_END: (game_end, never),
     steps.EXCHANGE: (control.stack_exchange, control.on_stack_exchange),
     steps.COPY: (control.copy, control.on_copy),
 }
 
-TABLES = Tables(
-    tuple(_STEPS[step][0] for step in range(len(_STEPS))),
-    tuple(_STEPS[step][1] for step in range(len(_STEPS))),
-    moves.settle,
-)
+TABLES = tables(_STEPS, moves_allies.settle)

@@ -40,5 +40,5 @@ def use_power(r: AbyssRules, s: AbyssState, lord: int) -> None:
     if s.log is not None:
         s.log.append(("power_used", s.active, lord))
     usable = r.compiled.usable[lord]
-    if usable is not None:
+    if usable is not None:  # pragma: no branch - only what can be used is offered
         powers.begin(r, s, usable.block, s.active, lord)

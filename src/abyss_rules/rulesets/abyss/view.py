@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from attrs import field, frozen
 
+from abyss_rules.engine.frames import OWNER, POWER, SOURCE
 from abyss_rules.engine.options import ARGUMENT, SHIFT
-from abyss_rules.engine.standing import POWER
 from abyss_rules.engine.views import (
     CardFacts,
     CardTable,
@@ -201,7 +201,7 @@ def build_view(r: AbyssRules, s: AbyssState, seat: int | None) -> AbyssView:
         price,
         tuple([ids[lord] for lord in s.used]),
         tuple([(owner, ids[card]) for owner, card, _group in s.passing]),
-        tuple([(frame[3], ids[frame[4]]) for frame in s.stack if frame[0] == POWER]),
+        tuple([(frame[OWNER], ids[frame[SOURCE]]) for frame in s.stack if frame[0] == POWER]),
         _chosen(s, seat),
         tuple([(ids[one], ids[other]) for one, other in s.copies]),
         BoxView(
@@ -271,7 +271,7 @@ def _source(s: AbyssState, ids: list[str]) -> str | None:
 
 
 #: step -> the slot of its frame with the card that the question is about.
-_SOURCES = {POWER: 4, steps.PAY: 1, steps.AFFILIATE: 1, steps.EXCHANGE: 2, steps.COPY: 2}
+_SOURCES = {POWER: SOURCE, steps.PAY: 1, steps.AFFILIATE: 1, steps.EXCHANGE: 2, steps.COPY: 2}
 
 
 def _location_scores(
@@ -299,4 +299,4 @@ def _location_scores(
     known.lord_deck = r.lords[:1] * len(known.lord_deck)
     known.location_deck = r.locations[:1] * len(known.location_deck)
     known.council = [(0,) * len(stack) for stack in known.council]
-    return {ids[location]: r.location_score(known, seat, location) for location in sorted(shown)}
+    return {ids[location]: r.card_score(known, seat, location) for location in sorted(shown)}

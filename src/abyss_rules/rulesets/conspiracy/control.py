@@ -5,6 +5,7 @@ from __future__ import annotations
 from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.standing import ask
+from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy import moves, solo
 from abyss_rules.rulesets.conspiracy.material import KEYS as METALS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
@@ -90,7 +91,7 @@ def on_control(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> N
         f[0] = DRAWN
         return
     location = code & ARGUMENT
-    s.available = moves.without(s.available, location)
+    s.available = without(s.available, location)
     s.stack.pop()
     moves.control(r, s, s.active, location, f[1])
 
@@ -106,7 +107,7 @@ def drawn(_r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
 def on_drawn(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """C5.2: the others become face up before the one kept has its power (C5.4)."""
     location = code & ARGUMENT
-    s.available += moves.without(s.drawn, location)
+    s.available += without(s.drawn, location)
     s.drawn = ()
     s.stack.pop()
     moves.control(r, s, s.active, location, f[1])
@@ -123,6 +124,6 @@ def archive(_r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
 def on_archive(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """C5.2: the deck is shuffled again before the Location has its power."""
     location = code & ARGUMENT
-    s.location_deck = shuffled(s, sorted(moves.without(s.location_deck, location)))
+    s.location_deck = shuffled(s, sorted(without(s.location_deck, location)))
     s.stack.pop()
     moves.control(r, s, s.active, location, f[1])

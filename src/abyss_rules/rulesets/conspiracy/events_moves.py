@@ -93,6 +93,14 @@ class LordsRecalled(Event):
     lords: tuple[str, ...] = seen("Lord")
 
 
+@frozen
+class LordDeckShuffled(Event):
+    """A player has looked through the Lord deck, which is shuffled (C11)."""
+
+    kind = "lord_deck_shuffled"
+    sentence = "{seat} looks through the Lord deck, which is shuffled."
+
+
 # --- Pearls (C6) --------------------------------------------------------------------------------
 
 
@@ -164,6 +172,7 @@ CLASSES: tuple[type[Event], ...] = (
     LordsSwapped,
     LordRevealed,
     LordsRecalled,
+    LordDeckShuffled,
     PearlsGained,
     PearlMasterTaken,
     LocationsDrawn,

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from abyss_rules.engine.events import Event, seen
+from abyss_rules.engine.events import Event
 
 # --- the turn -----------------------------------------------------------------------------------
-
-
-@frozen
-class TurnStarted(Event):
-    """A player's turn begins (C3)."""
-
-    kind = "turn_started"
-    sentence = "Turn {turn} begins: it is {seat}'s."
-    turn: int = seen("Count")
 
 
 @frozen
@@ -27,31 +18,11 @@ class Passed(Event):
 
 
 @frozen
-class Forced(Event):
-    """A decision had one option, which was taken; only the seat itself is told (C11)."""
-
-    kind = "forced"
-    sentence = "{seat} has one option: {option}."
-    private = True
-    decision: str = seen("Decision")
-    option: str = seen("Option")
-
-
-@frozen
 class EndTriggered(Event):
     """A Chamber is complete: every other player has one more turn (C7)."""
 
     kind = "end_triggered"
     sentence = "{seat} has completed the Chamber: the last turns begin."
-
-
-@frozen
-class GameOver(Event):
-    """Nothing more is asked; ``reason`` says why (C7)."""
-
-    kind = "game_over"
-    sentence = "The game is over: {reason}."
-    reason: str = seen("Ending")
 
 
 # --- alone (C9) ---------------------------------------------------------------------------------
@@ -82,11 +53,8 @@ class HumanBound(Event):
 
 
 CLASSES: tuple[type[Event], ...] = (
-    TurnStarted,
     Passed,
-    Forced,
     EndTriggered,
-    GameOver,
     ReplayTokenGained,
     ReplayTokenSpent,
     HumanBound,

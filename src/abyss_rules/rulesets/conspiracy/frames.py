@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.standing import POWER
+from abyss_rules.engine.frames import POWER
 from abyss_rules.rulesets.conspiracy import steps
 
 _ON_A_SPACE = (("place", "Place"),)

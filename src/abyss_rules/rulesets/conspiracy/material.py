@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abyss_rules.engine.course import endings
 from abyss_rules.engine.material import Counter, Zone
 
 #: The guilds, which are the colours of the Lords and of their discard piles (C1).
@@ -40,9 +41,5 @@ SOLO_SCORE_PARTS = (*SCORE_PARTS, "legend")
 TIE_PARTS = ("pearls",)
 SOLO_TIE_PARTS = ("pearl_master",)
 
-#: Why a game stopped, by the number in the state, from 1: (ended properly, reason) (C7).
-ENDINGS = (
-    (True, "the last turns have been played"),
-    (False, "the turn limit was reached"),
-    (False, "no Lord is left to be taken"),
-)
+#: Why a game stopped (C7).
+ENDINGS = endings("no Lord is left to be taken")

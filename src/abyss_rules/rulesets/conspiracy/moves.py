@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from abyss_rules.engine.chance import shuffled
+from abyss_rules.engine.evaluate import LARGEST
+from abyss_rules.engine.powers import begin_once
+from abyss_rules.engine.standing import moved
+from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
 
@@ -11,9 +15,10 @@ from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
 
 def gain_pearls(_r: ConspiracyRules, s: ConspiracyState, player: int, amount: int) -> None:
     """C6: gain Pearls, and with at least as many as the Pearl Master become Pearl Master."""
+    pearls = s.pearls
+    amount = min(amount, LARGEST - pearls[player])
     if amount <= 0:
         return
-    pearls = s.pearls
     pearls[player] += amount
     if s.log is not None:
         s.log.append(("pearls_gained", player, amount))
@@ -97,6 +102,13 @@ def reshuffle_lords(_r: ConspiracyRules, s: ConspiracyState, player: int, lords:
         s.log.append(("lords_recalled", player, tuple(back)))
 
 
+def shuffle_lord_deck(s: ConspiracyState, player: int) -> None:
+    """C11: somebody has looked through the Lord deck, so it is shuffled."""
+    s.lord_deck = shuffled(s, sorted(s.lord_deck))
+    if s.log is not None:
+        s.log.append(("lord_deck_shuffled", player))
+
+
 def swap(r: ConspiracyRules, s: ConspiracyState, player: int, spaces: Things) -> None:
     """C4.3: two Lords of a Chamber change places; those with a key, or a Location, stay."""
     if len(spaces) != 2:
@@ -112,12 +124,6 @@ def swap(r: ConspiracyRules, s: ConspiracyState, player: int, spaces: Things) ->
     s.chamber[owner] = tuple(lords)
     if s.log is not None:
         s.log.append(("lords_swapped", player, (one + 1, other + 1), (lords[one], lords[other])))
-
-
-def without(zone: Things, card: int) -> Things:
-    """A zone without one card of a number."""
-    place = zone.index(card)
-    return zone[:place] + zone[place + 1 :]
 
 
 # --- Locations ----------------------------------------------------------------------------------
@@ -136,13 +142,12 @@ def control(r: ConspiracyRules, s: ConspiracyState, player: int, location: int, 
     """C5.1, C5.2: a Location comes onto the Lord just placed; its Pearls, then its power."""
     s.locations[player] += (location,)
     s.spaces[player] += (place,)
-    if r.compiled.stands[location]:
-        s.cache = {}
+    moved(r, s, location)
     if s.log is not None:
         s.log.append(("location_controlled", player, location, place + 1))
     gain_pearls(r, s, player, r.pearls[location])
     if r.speaker[player] == player:  # C9: an opponent without a seat ignores powers
-        r.begin_once(s, "control", player, location)
+        begin_once(r, s, "control", player, location)
 
 
 def reshuffle_locations(

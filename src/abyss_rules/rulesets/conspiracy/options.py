@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from abyss_rules.engine.settings import OptionField
+from abyss_rules.engine.settings import OptionField, Value
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 
 
@@ -70,4 +70,4 @@ FIELDS: tuple[OptionField, ...] = (
 )
 
 #: preset name -> option values that differ from the defaults.
-PRESETS: dict[str, dict[str, str | int | bool | None]] = {"rulebook": {}}
+PRESETS: dict[str, dict[str, Value]] = {"rulebook": {}}

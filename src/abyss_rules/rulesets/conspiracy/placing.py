@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from abyss_rules.engine.course import trigger_end
 from abyss_rules.engine.options import ARGUMENT
+from abyss_rules.engine.powers import begin_once
+from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy import moves, solo
 from abyss_rules.rulesets.conspiracy.control import earn_location
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
@@ -39,7 +42,7 @@ def place(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> bool:
 def on_place(r: ConspiracyRules, s: ConspiracyState, _f: Frame, code: int) -> None:
     """C4.1: the Lord comes onto the next space, then its effects; the frame asks for the next."""
     lord = code & ARGUMENT
-    s.taken = moves.without(s.taken, lord)
+    s.taken = without(s.taken, lord)
     player = s.active
     chamber = s.chamber[player]
     space = len(chamber)
@@ -49,7 +52,7 @@ def on_place(r: ConspiracyRules, s: ConspiracyState, _f: Frame, code: int) -> No
     if r.solo:
         solo.earn_token(r, s, player, space)
     if space + 1 == r.chamber_spaces:
-        trigger_end(r, s, player)
+        trigger_end(s, player, _last_turns(r, player))
     if r.pearls[lord]:
         moves.gain_pearls(r, s, player, r.pearls[lord])
     # C4.1: first what the Lord does, then the keys
@@ -59,7 +62,7 @@ def on_place(r: ConspiracyRules, s: ConspiracyState, _f: Frame, code: int) -> No
             return
         s.stack.append([KEYS, space])
     if r.acts[lord]:
-        r.begin_once(s, "arrival", player, lord)
+        begin_once(r, s, "arrival", player, lord)
 
 
 def keys(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> bool:
@@ -75,12 +78,7 @@ def keys(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> bool:
 # --- C7: a complete Chamber -------------------------------------------------------------------
 
 
-def trigger_end(r: ConspiracyRules, s: ConspiracyState, player: int) -> None:
+def _last_turns(r: ConspiracyRules, player: int) -> int:
     """C7: this turn is finished, then every other player has exactly one more."""
-    if s.ending:
-        return
-    s.ending = r.players
-    if r.solo and player == 0 and r.options.solo_last_turn == "opponent_only":
-        s.ending = 1
-    if s.log is not None:
-        s.log.append(("end_triggered", player))
+    alone = r.solo and player == 0 and r.options.solo_last_turn == "opponent_only"
+    return 1 if alone else r.players

@@ -201,10 +201,9 @@ class _Table:
     def _lords(self) -> None:
         s, given = self.s, self.given
         for name, pile in plain.mapping(given.get("discards", {}), "discards").items():
-            if name not in GUILDS:
+            if (guild := plain.among(name, GUILDS)) < 0:
                 plain.fail("discards", f"{plain.show(name)} is no guild{plain.hint(name, GUILDS)}")
-            guild = GUILDS.index(name)
-            s.discards[guild] = tuple(sorted(self._pile(guild, pile, f"discards.{name}")))
+            s.discards[guild] = tuple(sorted(self._pile(guild, pile, f"discards.{GUILDS[guild]}")))
         deck = Deck(self.lords, given, "lord_deck")
         rest = shuffled(s, self.lords.rest())
         s.lord_deck = deck.lie(rest if deck.open else ())
@@ -253,11 +252,11 @@ class _Table:
             if not settled:
                 s.opponent = below(s, len(GUILDS))
             return
-        if named not in GUILDS:
+        if (guild := plain.among(named, GUILDS)) < 0:
             plain.fail("opponent", f"{plain.show(named)} is no guild{plain.hint(named, GUILDS)}")
-        if settled and named != options.opponent:
+        if settled and GUILDS[guild] != options.opponent:
             plain.fail("opponent", f"the option opponent has settled it: {options.opponent}")
-        s.opponent = GUILDS.index(named)
+        s.opponent = guild
 
 
 def _truth(value: object, where: str) -> int:

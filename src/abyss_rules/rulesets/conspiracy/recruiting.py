@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT, SHIFT
 from abyss_rules.engine.standing import ask, asked
+from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy import moves
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Frame
@@ -47,7 +48,7 @@ def draw_duty(r: ConspiracyRules, s: ConspiracyState, player: int) -> int:
     return min((duty for duty in duties if duty > 0), default=0)
 
 
-def on_recruit(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
+def on_recruit(_r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """C3.1: the Lords drawn lie on the table, a pile leaves it whole (C4.1)."""
     s.bound = 0
     verb = code >> SHIFT << SHIFT
@@ -58,7 +59,7 @@ def on_recruit(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> N
         moves.take_pile(s, s.active, code & ARGUMENT)
         f[0] = PLACE
     else:
-        pass_turn(r, s, f)
+        pass_turn(s, f)
 
 
 def can_recruit(s: ConspiracyState) -> bool:
@@ -66,8 +67,8 @@ def can_recruit(s: ConspiracyState) -> bool:
     return bool(s.lord_deck) or any(s.discards)
 
 
-def pass_turn(_r: ConspiracyRules, s: ConspiracyState, f: Frame) -> None:
-    """Nothing is left to be taken, and nothing will be: pass the last turns, else stop."""
+def pass_turn(s: ConspiracyState, f: Frame) -> None:
+    """C3.3: nothing is left to be taken; how it goes on is settled at the end of the turn (C7)."""
     if s.log is not None:
         s.log.append(("passed", s.active))
     f[0] = TURN_END
@@ -87,7 +88,7 @@ def keep(_r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
 def on_keep(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """C3.1, C3.2: the others are on their piles before the kept Lord is placed."""
     lord = code & ARGUMENT
-    rest = moves.without(s.drawn_lords, lord)
+    rest = without(s.drawn_lords, lord)
     s.drawn_lords = ()
     s.taken = (lord,)
     if s.log is not None:

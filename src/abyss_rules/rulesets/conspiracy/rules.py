@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from abyss_rules.engine import powers
-from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.options import SHIFT
 from abyss_rules.engine.rules import Rules, Tables
 from abyss_rules.engine.words import Words
@@ -15,8 +13,6 @@ from abyss_rules.model.cards import Card
 from abyss_rules.rulesets.conspiracy import steps
 from abyss_rules.rulesets.conspiracy.material import (
     ENDINGS,
-    GUILDS,
-    KEYS,
     SCORE_PARTS,
     SOLO_SCORE_PARTS,
     SOLO_TIE_PARTS,
@@ -25,7 +21,7 @@ from abyss_rules.rulesets.conspiracy.material import (
 from abyss_rules.rulesets.conspiracy.options import ConspiracyOptions
 
 if TYPE_CHECKING:
-    from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Frame
+    from abyss_rules.rulesets.conspiracy.state import ConspiracyState
 
 #: A space of a Chamber is the number ``player * STRIDE + place``, places counting from 0.
 STRIDE = 16
@@ -40,6 +36,7 @@ class ConspiracyRules(Rules):
     choose_kind = steps.CHOOSING
     may_kind = steps.ASKING
     kinds = steps.KINDS
+    endings = ENDINGS
     ruleset = "conspiracy"
 
     def __init__(
@@ -52,11 +49,10 @@ class ConspiracyRules(Rules):
         tables: Tables,
     ) -> None:
         self.solo = seats == 1
-        super().__init__(seats, cards, steps.VERBS, tables, seats + self.solo)
+        super().__init__(seats, cards, words, steps.VERBS, tables, seats + self.solo)
         self.score_parts = SOLO_SCORE_PARTS if self.solo else SCORE_PARTS
         self.tie_parts = SOLO_TIE_PARTS if self.solo else TIE_PARTS
         self.options = options
-        self.compiled = CompiledCards(cards, words)
         self._cards(cards)
         self._material(material)
         quantities = self.compiled.quantities
@@ -70,16 +66,11 @@ class ConspiracyRules(Rules):
         self.turn_limit = options.turn_limit or 0
 
     def _cards(self, cards: tuple[Card, ...]) -> None:
-        facts = [dict(card.fields) for card in cards]
-
-        def column(name: str) -> list[int]:
-            return [int(fact.get(name, 0)) for fact in facts]  # type: ignore[arg-type]  # fields of shape Count
-
-        self.influence = column("influence")
-        self.pearls = column("pearls")
-        self.copies = column("copies")
-        self.guild = [GUILDS.index(str(fact["guild"])) if "guild" in fact else -1 for fact in facts]
-        self.key = [KEYS.index(str(fact.get("key", KEYS[0]))) for fact in facts]
+        self.influence = self.column("influence")
+        self.pearls = self.column("pearls")
+        self.copies = self.column("copies")
+        self.guild = self.column_of("Guild", "guild")
+        self.key = self.column_of("Key", "key", 0)
         #: Every Lord as often as there are copies of it, and every Location (C1).
         self.lords = tuple(
             number
@@ -122,29 +113,11 @@ class ConspiracyRules(Rules):
 
     def describe(self, kind: str, argument: int) -> str:
         """An argument of an option in words: a card's id, ``space 3 of seat 0``, a number."""
-        if kind in {"Lord", "Location"}:
-            return self.cards[argument].id
-        if kind == "Guild":
-            return GUILDS[argument]
         if kind == "Space":
             player, place = divmod(argument, STRIDE)
             return f"space {place + 1} of seat {player}"
-        if kind == "Player":
-            return f"seat {argument}"
-        if kind == "Ending":
-            return ENDINGS[argument - 1][1]
-        return str(argument)
+        return super().describe(kind, argument)
 
     def standing_sources(self, s: ConspiracyState) -> list[tuple[int, int]]:
         """(seat, Location) of all Locations but those of an opponent without a seat (C9)."""
         return [(seat, location) for seat in range(self.seats) for location in s.locations[seat]]
-
-    def begin_once(self, s: ConspiracyState, moment: str, player: int, card: int) -> bool:
-        """Put what a card does at a moment on the stack; False if it does nothing then."""
-        return powers.begin_once(self, s, moment, player, card)
-
-    def location_score(self, s: ConspiracyState, player: int, location: int) -> int:
-        """What a Location is worth for a player as the state stands (C8.1)."""
-        score = self.compiled.score[location]
-        frame: Frame = [0, 0, 0, player, location, 0]
-        return 0 if score is None else int(score(self, s, frame))

@@ -32,10 +32,6 @@ class ConspiracyRuleset(Ruleset):
     kinds = steps.KINDS
     endings = ENDINGS
 
-    def seat_range(self, material: Mapping[str, Any]) -> tuple[int, int]:
-        low, high = material["seats"]
-        return int(low), int(high)
-
     def prepare(
         self,
         seats: int,
@@ -50,15 +46,6 @@ class ConspiracyRuleset(Ruleset):
 
     def new_state(self, rules: ConspiracyRules, seed: int) -> ConspiracyState:
         return new_state(rules, seed)
-
-    def finished(self, s: ConspiracyState) -> int:
-        return s.finished
-
-    def turn(self, s: ConspiracyState) -> int:
-        return s.turn
-
-    def active(self, s: ConspiracyState) -> int:
-        return s.active
 
     def score(
         self, rules: ConspiracyRules, s: ConspiracyState, seat: int

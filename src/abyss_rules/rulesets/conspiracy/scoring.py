@@ -27,7 +27,7 @@ def _locations(r: ConspiracyRules, s: ConspiracyState, player: int) -> int:
     locations = s.locations[player]
     if r.speaker[player] != player:  # C9
         return r.opponent_location_points * len(locations)
-    return sum(r.location_score(s, player, location) for location in locations)
+    return sum(r.card_score(s, player, location) for location in locations)
 
 
 def tie_break(r: ConspiracyRules, s: ConspiracyState, player: int) -> tuple[int, ...]:

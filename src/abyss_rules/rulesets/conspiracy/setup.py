@@ -14,18 +14,9 @@ def empty_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
 
     The opponent of a solo game is the one of the option, or the first of the guilds.
     """
-    s = ConspiracyState()
+    s = ConspiracyState.blank(r, seed)
     players = r.players
-    s.rules = r
-    s.cache = {}
-    s.log = None
-    s.seat = -1
-    s.kind = 0
-    s.options = []
-    s.chance = seed & ((1 << 64) - 1)
-    s.passing = ()
     s.stack = [[START]]
-    s.active = s.turn = s.ending = s.finished = 0
     s.pearls = [0] * players
     s.master = -1
     s.lord_deck = s.drawn_lords = s.taken = s.box_lords = ()

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from abyss_rules.engine.chance import below
 from abyss_rules.engine.options import ARGUMENT
+from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy import areas, moves
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.recruiting import can_recruit, pass_turn
@@ -155,7 +156,7 @@ def opponent_turn(r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
 def on_opponent_turn(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """It takes the pile; the human orders the placements."""
     if code == PASS:
-        pass_turn(r, s, f)
+        pass_turn(s, f)
         return
     guild = code & ARGUMENT
     moves.take_pile(s, OPPONENT, guild)
@@ -170,7 +171,7 @@ def take_location(r: ConspiracyRules, s: ConspiracyState, player: int, space: in
     """It takes a random face-up Location, else the top of the deck, else none (C5.4)."""
     if s.available:
         location = s.available[below(s, len(s.available))]
-        s.available = moves.without(s.available, location)
+        s.available = without(s.available, location)
     elif s.location_deck:
         location = s.location_deck[-1]
         s.location_deck = s.location_deck[:-1]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from abyss_rules.engine.state import Frame, State
+from abyss_rules.engine.state import Frame, State, Things
 
 if TYPE_CHECKING:
     from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 
-__all__ = ["ConspiracyState", "Frame"]
-
-Things = tuple[int, ...]
+__all__ = ["ConspiracyState", "Frame", "Things"]
 
 
 class ConspiracyState(State):
@@ -27,7 +25,6 @@ class ConspiracyState(State):
     """
 
     __slots__ = (
-        "active",
         "available",
         "bound",
         "box_locations",
@@ -36,8 +33,6 @@ class ConspiracyState(State):
         "discards",
         "drawn",
         "drawn_lords",
-        "ending",
-        "finished",
         "location_deck",
         "locations",
         "lord_deck",
@@ -47,17 +42,9 @@ class ConspiracyState(State):
         "replay_token",
         "spaces",
         "taken",
-        "turn",
     )
 
     rules: ConspiracyRules
-    # The turn.
-    active: int
-    turn: int
-    #: Turns left to play, the current one included; 0 before a Chamber is complete (C7).
-    ending: int
-    #: 0 while it is played, 1 ended, 2 stopped by the turn limit, 3 no Lord is left to be taken.
-    finished: int
     # Pearls (C6), by player, and who is Pearl Master, -1 for nobody.
     pearls: list[int]
     master: int
@@ -83,9 +70,9 @@ class ConspiracyState(State):
     replay_token: int
     bound: int
 
-    def clone(self) -> ConspiracyState:
+    def clone(self) -> Self:
         """An independent copy that does not listen."""
-        new = ConspiracyState.__new__(ConspiracyState)
+        new = ConspiracyState.__new__(type(self))
         new.rules = self.rules
         new.cache = self.cache
         new.log = None
@@ -117,23 +104,3 @@ class ConspiracyState(State):
         new.replay_token = self.replay_token
         new.bound = self.bound
         return new
-
-    def same(self, other: ConspiracyState) -> bool:
-        """Whether every zone, counter and frame and the random source are equal."""
-        return all(getattr(self, slot) == getattr(other, slot) for slot in POSITION)
-
-    def key(self) -> tuple[object, ...]:
-        """A hashable value equal for equal states only."""
-        return tuple(
-            [
-                tuple([tuple(v) if type(v) is list else v for v in value])
-                if type(value := getattr(self, slot)) is list
-                else value
-                for slot in POSITION
-            ]
-        )
-
-
-#: The slots that make the position, in the order in which they are compared and saved: those that
-#: differ most often first.
-POSITION: tuple[str, ...] = ("stack", "chance", "passing", *ConspiracyState.__slots__)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine import powers
-from abyss_rules.engine.rules import Answer, Prompt, Tables
-from abyss_rules.engine.standing import POWER, expire
+from abyss_rules.engine.course import ENDED, STUCK, begin_turn, never, stop, tables
 from abyss_rules.rulesets.conspiracy import control, placing, recruiting, solo, steps
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Frame
@@ -19,33 +17,14 @@ from abyss_rules.rulesets.conspiracy.steps import (
     TURN_END,
 )
 
-# How a game came to its end: the state's ``finished``.
-PLAYING, ENDED, TURN_LIMIT, NO_LORD_LEFT = range(4)
-
-
 # --- the start of a turn ----------------------------------------------------------------------
 
 
 def start(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> bool:
     """A turn begins: what the player did until their next turn ends (C5.2)."""
-    if r.turn_limit and s.turn >= r.turn_limit:
-        stop(s, TURN_LIMIT)
-        return False
-    s.turn += 1
-    if s.passing:
-        expire(r, s, s.active)
-    if s.log is not None:
-        s.log.append(("turn_started", s.active, s.turn))
-    f[0] = RECRUIT if s.active < r.seats else OPPONENT
+    if begin_turn(r, s):
+        f[0] = RECRUIT if s.active < r.seats else OPPONENT
     return False
-
-
-def stop(s: ConspiracyState, how: int) -> None:
-    """Nothing is asked any more."""
-    s.finished = how
-    s.stack.clear()
-    if s.log is not None:
-        s.log.append(("game_over", -1, how))
 
 
 # --- C7: the end of a turn and of the game ----------------------------------------------------
@@ -68,7 +47,7 @@ def next_turn(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> None:
             stop(s, ENDED)
             return
     elif not recruiting.can_recruit(s):
-        stop(s, NO_LORD_LEFT)
+        stop(s, STUCK)
         return
     s.active = (s.active + 1) % r.players
     f[0] = START
@@ -99,31 +78,18 @@ def on_replay(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> No
 # --- the tables -------------------------------------------------------------------------------
 
 
-def _never(_r: ConspiracyRules, _s: ConspiracyState, f: Frame, _code: int) -> None:
-    raise TypeError(f)  # pragma: no cover - a step without a question gets no answer
-
-
-def _settle(_r: ConspiracyRules, _s: ConspiracyState) -> None:
-    """No verb waits until all have answered."""
-
-
-_STEPS: dict[int, tuple[Prompt, Answer]] = {
-    POWER: (powers.prompt, powers.answer),
-    START: (start, _never),
+_STEPS = {
+    START: (start, never),
     RECRUIT: (recruiting.recruit, recruiting.on_recruit),
     steps.KEEP: (recruiting.keep, recruiting.on_keep),
     steps.PLACE: (placing.place, placing.on_place),
-    steps.KEYS: (placing.keys, _never),
+    steps.KEYS: (placing.keys, never),
     steps.CONTROL: (control.control, control.on_control),
     steps.DRAWN: (control.drawn, control.on_drawn),
     steps.ARCHIVE: (control.archive, control.on_archive),
-    TURN_END: (turn_end, _never),
+    TURN_END: (turn_end, never),
     REPLAY: (replay, on_replay),
     OPPONENT: (solo.opponent_turn, solo.on_opponent_turn),
 }
 
-TABLES = Tables(
-    tuple(_STEPS[step][0] for step in range(len(_STEPS))),
-    tuple(_STEPS[step][1] for step in range(len(_STEPS))),
-    _settle,
-)
+TABLES = tables(_STEPS)

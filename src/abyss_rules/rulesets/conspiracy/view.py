@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 
 from attrs import evolve, field, frozen
 
+from abyss_rules.engine.frames import BLOCK, OWNER, POWER, ROW, SOURCE
 from abyss_rules.engine.options import ARGUMENT
 from abyss_rules.engine.rows import ChooseRow
-from abyss_rules.engine.standing import POWER
 from abyss_rules.engine.views import (
     CardFacts,
     CardTable,
@@ -209,7 +209,7 @@ def build_view(r: ConspiracyRules, s: ConspiracyState, seat: int | None) -> Cons
         len(s.location_deck),
         named(s.drawn),
         tuple([(owner, ids[card]) for owner, card, _group in s.passing]),
-        tuple([(frame[3], ids[frame[4]]) for frame in s.stack if frame[0] == POWER]),
+        tuple([(frame[OWNER], ids[frame[SOURCE]]) for frame in s.stack if frame[0] == POWER]),
         _picked(r, s),
         GUILDS[s.opponent] if r.solo else None,
         bool(s.replay_token),
@@ -284,8 +284,8 @@ def _row(r: ConspiracyRules, frame: Frame) -> ChooseRow | None:
     """The choice that a power waits for."""
     if frame[0] != POWER:
         return None
-    rows = r.compiled.blocks[frame[1]].rows
-    row = rows[frame[2]] if frame[2] < len(rows) else None
+    rows = r.compiled.blocks[frame[BLOCK]].rows
+    row = rows[frame[ROW]] if frame[ROW] < len(rows) else None
     return row if isinstance(row, ChooseRow) else None
 
 
@@ -295,7 +295,7 @@ def _source(s: ConspiracyState, ids: list[str]) -> str | None:
         return None
     frame = s.stack[-1]
     if frame[0] == POWER:
-        return ids[frame[4]]
+        return ids[frame[SOURCE]]
     if frame[0] in frames.LOCATION:
         return ids[s.chamber[s.active][frame[1]]]
     return None
@@ -310,4 +310,4 @@ def _location_scores(
         shown.update(owned)
     if s.seat == seat and s.kind == steps.LOOKING_THROUGH:
         shown.update([code & ARGUMENT for code in s.options])
-    return {ids[location]: r.location_score(s, seat, location) for location in sorted(shown)}
+    return {ids[location]: r.card_score(s, seat, location) for location in sorted(shown)}

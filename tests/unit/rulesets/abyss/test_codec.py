@@ -9,13 +9,13 @@ import pytest
 import abyss_rules as ar
 from abyss_rules.rulesets.abyss import frames, steps
 from abyss_rules.rulesets.abyss.codec import DERIVED, from_plain, to_plain
-from abyss_rules.rulesets.abyss.state import POSITION
+from abyss_rules.rulesets.abyss.state import AbyssState
 from tests.played import played, walk
 
 
 def test_every_slot_is_saved_or_follows_from_the_others() -> None:
     saved = to_plain(ar.new_game("abyss")._state)  # type: ignore[arg-type]  # a state of Abyss
-    assert set(saved) | set(DERIVED) == set(POSITION)
+    assert set(saved) | set(DERIVED) == set(AbyssState.POSITION)
     assert not set(saved) & set(DERIVED)
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,10 @@ from abyss_rules.rulesets.abyss.events import KINDS
 from tests.played import played
 
 SOURCE = Path(ar.__file__).parent
-FILES = [*sorted((SOURCE / "rulesets" / "abyss").rglob("*.py")), SOURCE / "engine" / "loop.py"]
+FILES = [
+    *sorted((SOURCE / "rulesets" / "abyss").rglob("*.py")),
+    *sorted((SOURCE / "engine").glob("*.py")),
+]
 
 
 def _names(node: ast.expr) -> list[str]:
@@ -136,3 +140,24 @@ def test_what_the_track_showed_stays_known(games: list[ar.Game]) -> None:
     bought = [event for event in games[0].events() if event.kind == "ally_bought"]
     assert bought
     assert all(" buys " in str(event) and event.ally for event in bought)
+
+
+def test_a_sentence_has_the_printed_names_of_cards() -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "court": ["keeper"],
+            "lord_deck": ["ship_master", "..."],
+            "players": [{"pearls": 1}],
+            "council": {"crab": ["crab 1"]},
+        },
+    )
+    game.apply("plot")
+    (event,) = [event for event in game.events() if "Ship_master" in event.text()]
+    assert str(event) == event.text().replace("Ship_master", "The Ship Master")
+    assert event.text({"ship_master": "Anne"}) == str(event).replace("The Ship Master", "Anne")
+    again = pickle.loads(pickle.dumps(event))  # noqa: S301  # what was just written
+    assert (again, hash(again), repr(again)) == (event, hash(event), repr(event))
+    assert again.to_data() == event.to_data()
+    assert "printed" not in event.to_data()
+    assert str(again) == event.text()  # the names are no part of it

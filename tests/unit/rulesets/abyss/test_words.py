@@ -70,7 +70,7 @@ def test_an_example_shows_its_word() -> None:
 
 
 @pytest.mark.parametrize("kind", VOCABULARY.card_kinds, ids=lambda kind: kind.name)
-def test_the_fields_of_a_card_are_right_as_in_their_examples(kind: Any) -> None:  # noqa: ANN401
+def test_the_fields_of_a_card_are_right_as_in_their_examples(kind: Any) -> None:  # noqa: ANN401 - of its own class
     ability = "score 0;" if kind.name == "location" else "on arrival { gain 1 pearl; }"
     assert compiled(card(kind, ability)).diagnostics == ()
 

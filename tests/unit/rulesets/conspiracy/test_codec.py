@@ -13,7 +13,7 @@ import abyss_rules as ar
 from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy import frames, steps
 from abyss_rules.rulesets.conspiracy.codec import from_plain, to_plain
-from abyss_rules.rulesets.conspiracy.state import POSITION
+from abyss_rules.rulesets.conspiracy.state import ConspiracyState
 from tests.unit.rulesets.conspiracy.tables import play, table
 
 _STEPS = {
@@ -23,7 +23,7 @@ _STEPS = {
 
 
 def test_every_slot_is_saved() -> None:
-    assert set(to_plain(ar.new_game("conspiracy")._state)) == set(POSITION)  # type: ignore[arg-type]  # a state of Conspiracy
+    assert set(to_plain(ar.new_game("conspiracy")._state)) == set(ConspiracyState.POSITION)  # type: ignore[arg-type]  # a state of Conspiracy
 
 
 def test_every_step_that_can_wait_has_its_frame_declared() -> None:

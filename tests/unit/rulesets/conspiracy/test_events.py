@@ -14,7 +14,10 @@ from tests.played import played
 from tests.unit.rulesets.conspiracy.tables import lord
 
 SOURCE = Path(ar.__file__).parent
-FILES = [*sorted((SOURCE / "rulesets" / "conspiracy").rglob("*.py")), SOURCE / "engine" / "loop.py"]
+FILES = [
+    *sorted((SOURCE / "rulesets" / "conspiracy").rglob("*.py")),
+    *sorted((SOURCE / "engine").glob("*.py")),
+]
 
 
 def _logged() -> Iterator[tuple[str, int]]:
@@ -128,6 +131,6 @@ def test_an_empty_recall_names_no_cards() -> None:
             "location_deck": [],
         },
     )
-    texts = [str(event) for event in game.events()]
+    texts = [event.text() for event in game.events()]
     assert "Seat 0 takes recall_locations and puts it on space 2." in texts
     assert "Seat 0 shuffles the face-up Locations back into the deck." in texts

@@ -10,7 +10,7 @@ import pytest
 
 import abyss_rules as ar
 from abyss_rules.game import Game
-from abyss_rules.rulesets.conspiracy.state import POSITION
+from abyss_rules.rulesets.conspiracy.state import ConspiracyState
 from tests.unit.rulesets.conspiracy.tables import (
     chamber,
     colours,
@@ -411,4 +411,4 @@ def _conserved(game: Game) -> None:
 
 def test_a_clone_copies_every_slot() -> None:
     s = state(ar.new_game("conspiracy", seats=3))
-    assert all(getattr(s.clone(), slot) == getattr(s, slot) for slot in POSITION)
+    assert all(getattr(s.clone(), slot) == getattr(s, slot) for slot in ConspiracyState.POSITION)

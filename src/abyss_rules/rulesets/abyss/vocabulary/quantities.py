@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss import moves, moves_locations
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -55,9 +55,10 @@ def threat(_r: AbyssRules, s: AbyssState, _frame: Frame) -> int:
     doc="The score of the Location this one copies, reckoned for this one's owner (A13).",
     example="score copied_score;",
     text="the score of the copied Location",
+    weight=20_000,
 )
 def copied_score(r: AbyssRules, s: AbyssState, frame: Frame) -> int:
-    return moves.copied_score(r, s, frame)
+    return moves_locations.copied_score(r, s, frame)
 
 
 WORDS.switch(

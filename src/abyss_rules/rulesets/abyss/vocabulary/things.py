@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss import moves_lords
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -17,6 +17,7 @@ from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
     doc="The Allies in a player's hand.",
     example="discard 1 from hand of me by me;",
     text="{whose} hand | all: the Allies in {whose} hand | one: an Ally of {whose} hand",
+    sees="owner",
     zone=True,
 )
 def hand(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
@@ -45,7 +46,7 @@ def affiliated(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     text="{whose} Lords",
 )
 def lords(r: AbyssRules, s: AbyssState, seat: int) -> Things:
-    every = moves.all_lords(s, seat)
+    every = moves_lords.all_lords(s, seat)
     if r.options.disabled_lords == "influence_only":  # A15
         return tuple(lord for lord in every if lord not in s.disabled)
     return every
@@ -94,10 +95,15 @@ def court(_r: AbyssRules, s: AbyssState) -> Things:
     example="take top of lord_deck;",
     text="the Lord deck | all: the Lords of the Lord deck | one: a Lord of the Lord deck"
     " | some: the Lord deck is not empty",
-    hidden=True,
+    sees="nobody",
 )
 def lord_deck(_r: AbyssRules, s: AbyssState) -> Things:
     return s.lord_deck[::-1]
+
+
+@WORDS.shuffler("lord_deck")
+def shuffle_lord_deck(_r: AbyssRules, s: AbyssState, player: int) -> None:
+    moves_lords.shuffle_lord_deck(s, player)
 
 
 @WORDS.selector(

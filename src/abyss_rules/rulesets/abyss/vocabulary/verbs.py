@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.evaluate import OWNER, SOURCE
+from abyss_rules.engine.frames import OWNER, SOURCE
 from abyss_rules.engine.standing import protected
-from abyss_rules.rulesets.abyss import moves
+from abyss_rules.rulesets.abyss import moves, moves_allies, moves_locations, moves_lords
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -54,7 +54,7 @@ def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, wh
 def discard_some(
     r: AbyssRules, s: AbyssState, frame: Frame, number: int, cards: Zone, chooser: int
 ) -> None:
-    moves.begin_discard(r, s, frame, cards, number, chooser)
+    moves_allies.begin_discard(r, s, frame, cards, number, chooser)
 
 
 @WORDS.verb(
@@ -67,7 +67,9 @@ def discard_some(
 def discard_down(
     r: AbyssRules, s: AbyssState, frame: Frame, limit: int, cards: Zone, chooser: int
 ) -> None:
-    moves.begin_discard(r, s, frame, cards, len(moves.unmarked(s, cards)) - limit, chooser)
+    moves_allies.begin_discard(
+        r, s, frame, cards, len(moves_allies.unmarked(s, cards)) - limit, chooser
+    )
 
 
 @WORDS.verb(
@@ -77,7 +79,7 @@ def discard_down(
     text="discard {card} from {cards}",
 )
 def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: Zone) -> None:
-    moves.discard_allies(r, s, cards[0], cards[1], (card,))
+    moves_allies.discard_allies(r, s, cards[0], cards[1], (card,))
 
 
 @WORDS.verb(
@@ -87,7 +89,7 @@ def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: 
     text="discard {lord}",
 )
 def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
-    moves.discard_lord(r, s, frame, lord)
+    moves_lords.discard_lord(r, s, frame, lord)
 
 
 @WORDS.verb(
@@ -97,7 +99,7 @@ def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     text="discard {stack}",
 )
 def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
-    moves.discard_stack(r, s, frame[OWNER], stack)
+    moves_allies.discard_stack(r, s, frame[OWNER], stack)
 
 
 @WORDS.verb(
@@ -107,7 +109,7 @@ def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> Non
     text="take {stack} into hand",
 )
 def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
-    moves.take_stack(r, s, frame[OWNER], stack)
+    moves_allies.take_stack(r, s, frame[OWNER], stack)
 
 
 @WORDS.verb(
@@ -117,7 +119,7 @@ def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     text="take {lord} in front of you",
 )
 def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
-    moves.take_lord(r, s, frame[OWNER], lord)
+    moves_lords.take_lord(r, s, frame[OWNER], lord)
 
 
 @WORDS.verb(
@@ -127,7 +129,7 @@ def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     text="recruit {lord} for {price what} instead of its cost",
 )
 def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
-    moves.recruit_for(r, s, frame[OWNER], lord, what, price)
+    moves_lords.recruit_for(r, s, frame[OWNER], lord, what, price)
 
 
 @WORDS.verb(
@@ -137,7 +139,7 @@ def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, w
     text="discard {lord} and put {other} in its space",
 )
 def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
-    moves.substitute(r, s, lord, other)
+    moves_lords.substitute(r, s, lord, other)
 
 
 @WORDS.verb(
@@ -147,7 +149,7 @@ def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: in
     text="disable {lord}",
 )
 def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
-    moves.disable(r, s, frame, lord)
+    moves_lords.disable(r, s, frame, lord)
 
 
 @WORDS.verb(
@@ -157,7 +159,7 @@ def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     text="exchange {mine} for {other}",
 )
 def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
-    moves.exchange(r, s, frame[OWNER], mine, other)
+    moves_locations.exchange(r, s, frame[OWNER], mine, other)
 
 
 @WORDS.verb(
@@ -167,7 +169,7 @@ def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) 
     text="you may exchange {mine} for any Location of the Location stack, which is then shuffled",
 )
 def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -> None:
-    moves.begin_stack_exchange(r, s, frame[OWNER], mine)
+    moves_locations.begin_stack_exchange(r, s, frame[OWNER], mine)
 
 
 @WORDS.verb(
@@ -177,7 +179,7 @@ def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -
     text="draw {number Location/Locations} and control <it/one of them> with {lord} alone",
 )
 def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord: int) -> None:
-    moves.begin_control_drawn(r, s, frame[OWNER], number, lord)
+    moves_locations.begin_control_drawn(r, s, frame[OWNER], number, lord)
 
 
 @WORDS.verb(
@@ -187,4 +189,4 @@ def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord:
     text="choose one of {originals}: this Location scores as that one does",
 )
 def copy_score(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
-    moves.begin_copy(r, s, frame, originals)
+    moves_locations.begin_copy(r, s, frame, originals)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.rulesets.conspiracy import areas
+from abyss_rules.rulesets.conspiracy import areas, moves
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
@@ -55,10 +55,15 @@ def discarded(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     example="discard top of lord_deck;",
     text="the Lord deck | all: the Lords of the Lord deck | one: a Lord of the Lord deck"
     " | some: the Lord deck is not empty",
-    hidden=True,
+    sees="nobody",
 )
 def lord_deck(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     return s.lord_deck[::-1]
+
+
+@WORDS.shuffler("lord_deck")
+def shuffle_lord_deck(_r: ConspiracyRules, s: ConspiracyState, player: int) -> None:
+    moves.shuffle_lord_deck(s, player)
 
 
 @WORDS.selector(
@@ -148,6 +153,7 @@ def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="How many Lords are in the connected area of one guild around a space (C8.1).",
     example="max(chamber of me where guild == mage, coalition)",
     text="size of coalition",
+    weight=50,
 )
 def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     player, place = divmod(space, STRIDE)
@@ -161,6 +167,7 @@ def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="How many Lords are in the connected area of one value around a space (C8.3).",
     example="max(chamber of me where influence == 2, alliance)",
     text="size of alliance",
+    weight=50,
 )
 def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     player, place = divmod(space, STRIDE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.evaluate import OWNER
+from abyss_rules.engine.frames import OWNER
 from abyss_rules.rulesets.conspiracy import moves
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Frame, Things

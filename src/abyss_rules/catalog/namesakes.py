@@ -1,0 +1,68 @@
+"""Warns of cards of a pack that are called as cards of the game's own pack are."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from abyss_rules.catalog import files
+from abyss_rules.dsl.codes import CODES
+from abyss_rules.dsl.diagnostics import Diagnostic
+from abyss_rules.dsl.letters import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from abyss_rules.dsl.source import Source
+    from abyss_rules.model.cards import Card, Pack
+
+_RULESET = re.compile(r"^\s*ruleset\s+(\w+)", re.MULTILINE)
+_CODE = CODES["A517"]
+
+
+def is_of(ruleset: str, sources: Sequence[Source]) -> bool:
+    """Whether the texts seem to be those of a pack of a ruleset."""
+    return any(found[1] == ruleset for s in sources for found in _RULESET.finditer(s.text))
+
+
+def namesakes(pack: Pack, own: Pack, sources: Sequence[Source]) -> Iterator[Diagnostic]:
+    """What is to be said of a pack beside the game's own one."""
+    id_ = own.header.id
+    if pack.header.id == id_:
+        source = next(source for source in sources if files.header_id(source) == id_)
+        line = source.position(source.text.index(id_))[0]
+        message = f"the pack calls itself `{id_}`, as the game's own one does: it takes its place"
+        help_ = "give it an id of its own, or `material` if that is meant"
+        yield _warning(source, line, source.line(line).find(id_) + 1, len(id_), message, help_)
+    ids = {card.id: card for card in own.cards}
+    names = {folded(card.name): card for card in own.cards}
+    for card in pack.cards:
+        if card.id in ids and pack.header.id != id_:
+            message = f"`{card.id}` is the id of a card of {id_} too: they cannot be in one game"
+            yield _of_card(card, sources, message, "take another id")
+        elif other := names.get(folded(card.name)):
+            message = f"“{card.name}” is the printed name of `{other.id}` of {id_} too"
+            yield _of_card(card, sources, message, "take another name")
+
+
+def _of_card(card: Card, sources: Sequence[Source], message: str, help_: str) -> Diagnostic:
+    source = next(source for source in sources if source.inner_place(0).file == card.place.file)
+    place = card.place
+    return _warning(source, place.line, place.column, len(card.kind), message, help_)
+
+
+def _warning(
+    source: Source, line: int, column: int, length: int, message: str, help_: str
+) -> Diagnostic:
+    return Diagnostic(
+        _CODE.code,
+        _CODE.severity,
+        message,
+        source.name,
+        line,
+        column,
+        line,
+        column + length,
+        source.line(line)[:400],
+        help_,
+    )
