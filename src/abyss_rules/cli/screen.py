@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
+from shutil import get_terminal_size
 from typing import IO, TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -35,8 +36,12 @@ class Screen(Console):
         """Write to ``file``, or else to stdout (``err``: to stderr)."""
         stream = file or (sys.stderr if err else sys.stdout)
         super().__init__(file=stream, emoji=False, markup=False, highlight=False, **more)
-        if not self.is_terminal and "width" not in more:
+        if "width" in more:
+            return
+        if not self.is_terminal:
             self.width = _WIDE
+        elif self.is_dumb_terminal:  # rich takes them all for 80 wide
+            self.width, self.height = get_terminal_size()
 
     def print(self, *objects: Any, **options: Any) -> None:  # noqa: ANN401  # as rich has it
         """Print as rich does."""

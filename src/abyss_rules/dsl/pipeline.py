@@ -125,7 +125,7 @@ class _Compiler:
         before = 0
         for reporter, blocks in self.blocks:
             for block in blocks:
-                if before + len(reporter.found) > FAULTS_PER_PACK and not reporter.is_full:
+                if before + len(reporter.found) >= FAULTS_PER_PACK and not reporter.is_full:
                     reporter.close()
                 if reporter.is_full:
                     break
@@ -138,7 +138,7 @@ class _Compiler:
                 elif isinstance(result.block, syntax.Material):
                     self.read_material(result.block, checker.names, reporter, result.doubtful)
             before += len(reporter.found)
-            if before > FAULTS_PER_PACK:
+            if before >= FAULTS_PER_PACK:
                 return
 
     def card(

@@ -129,7 +129,10 @@ def _reaches(scope: int | tuple[int, ...], seat: int) -> bool:
 
 
 def ask(rules: Rules, s: State, quantity: int, seat: int, base: int) -> int:
-    """What a quantity is for a seat: the base, then set, add, at least, at most, in that order."""
+    """What a quantity is for a seat: the base, then set, add, at least, at most, in that order.
+
+    Several of a kind add up (A8.4).
+    """
     row = s.cache.get(seat)
     if row is None:
         row = s.cache[seat] = _row(rules, s, seat)

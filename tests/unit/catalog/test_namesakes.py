@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -84,16 +85,16 @@ def test_shipped_packs_are_called_as_they_should_be() -> None:
         assert told(folder) == []
 
 
-# --- two cards of one printed name in a game --------------------------------------------------------
+# --- two cards of one printed name in a game ------------------------------------------------------
 
 
 def test_a_printed_name_of_two_cards_is_not_the_first_ones(write: Write) -> None:
     file = write(header() + 'location cage "The Jail" { score 4; }\n')
 
     def held(name: str) -> tuple[str, ...]:
-        described = {"players": [{"locations": {name: []}}]}
+        described: dict[str, Any] = {"players": [{"locations": {name: []}}]}
         game = ar.position("abyss", described, packs=[file])
-        return tuple(held.location for held in game.view().players[0].locations)
+        return tuple(held.id for held in game.view().players[0].locations)
 
     with pytest.raises(PositionError, match="'The Jail' could be the_jail or cage"):
         held("The Jail")
@@ -106,9 +107,9 @@ def test_a_printed_name_of_two_cards_is_not_the_first_ones(write: Write) -> None
 
 def test_an_id_goes_before_a_printed_name(write: Write) -> None:
     file = write(header() + 'location jail "The Hulk" { score 4; }\n')
-    described = {"players": [{"locations": {"jail": []}}]}
+    described: dict[str, Any] = {"players": [{"locations": {"jail": []}}]}
     game = ar.position("abyss", described, packs=[file])
-    assert game.view().players[0].locations[0].location == "jail"
+    assert game.view().players[0].locations[0].id == "jail"
 
 
 def test_recruiting_by_a_name_of_two_cards_is_refused(write: Write) -> None:

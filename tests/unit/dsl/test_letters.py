@@ -14,8 +14,10 @@ def codes(text: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "letter",
-    ["\x07", "\x1b", "\x7f", "\x85", "\u200b", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad"]
-    + ["\u2028", "\u00a0", "\u3000", "\ue000", "\U000e0041"],
+    [
+        *("\x07", "\x1b", "\x7f", "\x85", "\u200b", "\u200d", "\u202e", "\u2066"),
+        *("\ufeff", "\u00ad", "\u2028", "\u00a0", "\u3000", "\ue000", "\U000e0041"),
+    ],
 )
 def test_what_cannot_be_seen_is_told(letter: str) -> None:
     text = f'location reef "The {letter} Reef" {{ score 3; }}'

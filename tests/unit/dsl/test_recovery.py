@@ -81,7 +81,7 @@ def test_a_field_lacking_its_semicolon_is_read(check: Check) -> None:
         'lord x "X" { guild mage; cost 6; races 3; influence 100\n on arrival { gain 1 pearl; } }'
     )
     made = check(f"pack a.b {{ format 1; ruleset abyss; }}\n{text}", "pack")
-    assert [found.code for found in made.diagnostics] == ["A102", "A503"]
+    assert [found.code for found in made.diagnostics] == ["A503", "A102"]
 
 
 def test_a_semicolon_that_does_not_help_is_told_once(check: Check) -> None:

@@ -160,6 +160,7 @@ def stack_exchange(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     s.seat = f[1]
     s.kind = EXCHANGING
     s.options = [EXCHANGE_FOR | location for location in sorted(s.location_deck)]
+    # A15.stack_exchange
     if r.options.stack_exchange == "optional_return":
         s.options.append(DECLINE)
     return True
@@ -189,6 +190,7 @@ def on_stack_exchange(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None
 def copy(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A13: the owner says which Location is copied, or the best is (option)."""
     _step, seat, location, originals = f
+    # A15.mirror_choice
     if r.options.mirror_choice == "best":
         best = max(originals, key=lambda other: (r.card_score(s, seat, other), -other))
         _copied(s, seat, location, best)

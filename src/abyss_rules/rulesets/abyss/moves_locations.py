@@ -55,7 +55,7 @@ def begin_stack_exchange(r: AbyssRules, s: AbyssState, seat: int, mine: int) -> 
 
 
 def begin_control_drawn(r: AbyssRules, s: AbyssState, seat: int, number: int, lord: int) -> None:
-    """Draw Locations to control one with a Lord alone (A7.3); a disabled one brings nothing."""
+    """Draw Locations to control one with a Lord alone (A7.3, A8.9); not with a disabled one."""
     if lord not in s.free[seat] or lord in s.disabled or number <= 0:
         return
     if s.location_deck:

@@ -88,7 +88,7 @@ def substitute(_r: AbyssRules, s: AbyssState, lord: int, other: int) -> None:
 
 
 def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
-    """A free Lord loses its Power and Keys (A6.6)."""
+    """A free Lord loses its Power and Keys (A6.6, A8.12)."""
     seat = owner_of(s, lord)
     if seat < 0 or lord in s.disabled:
         return

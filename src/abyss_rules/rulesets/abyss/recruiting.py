@@ -128,6 +128,7 @@ def check_court(r: AbyssRules, s: AbyssState, *, recruited: bool) -> None:
         return
     moves.gain_pearls(r, s, s.active, r.refill_pearls)
     free = r.court_spaces - len(s.court)
+    # A15.lord_shortage
     if recruited and free > len(s.lord_deck) and r.options.lord_shortage == "refill_fails":
         trigger_end(s, s.active, r.seats)  # A9.1
     for _ in range(min(free, len(s.lord_deck))):

@@ -72,11 +72,17 @@ class AbyssRules(Rules):
             for effects in self.compiled.modifiers[self.q_recruit_cost].values()
             for effect in effects
         )
+        # A15.supply: who gains takes what is left
         self.boxed = options.supply == "box"
+        # A15.superfluous_allies
         self.refuses_superfluous = options.superfluous_allies == "refused"
+        # A15.reshuffle
         self.reshuffles_when_empty = options.reshuffle == "when_empty"
+        # A15.court_bonus
         self.checks_court_always = options.court_bonus == "each_check"
+        # A15.standing_hand_limit
         self.limits_at_once = options.standing_hand_limit == "at_once"
+        # A15.turn_limit
         self.turn_limit = options.turn_limit or 0
 
     def _cards(self, cards: tuple[Card, ...]) -> None:
@@ -91,12 +97,14 @@ class AbyssRules(Rules):
         self.bubble = [guild if guild < len(RACES) else -1 for guild in self.guild]
         #: What a Lord costs: how many Races, the large bubble's, the value (A6.1).
         self.prices = list(zip(self.races, self.bubble, self.cost, strict=True))
+        # A15.ambassador_keys
         self.printed_keys = [
             0 if bubble < 0 and not self.options.ambassador_keys else keys
             for keys, bubble in zip(self.keys, self.bubble, strict=True)
         ]
         if self.options.ambassador_without_stack == "nothing":
-            # A7.3, A15: it just stays free, so that its Keys open nothing but its own Location.
+            # A7.3, A15.ambassador_without_stack: it just stays free, so that its Keys open
+            # nothing but its own Location.
             for lord in self.lords:
                 if self.bubble[lord] < 0:
                     self.keys[lord] = 0

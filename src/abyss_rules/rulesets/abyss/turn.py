@@ -198,6 +198,7 @@ def on_finish(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
 def _end_turn(r: AbyssRules, s: AbyssState, f: Frame) -> None:
     """A3.5: hand checks by what is in force now; the option's own limit comes after."""
     f[:] = [TURN_END]
+    # A15.hand_limit
     if r.options.hand_limit is not None:
         s.stack.append([LIMIT, -1, hands.UNLIMITED])
     hands.limit_hand(r, s, s.active)

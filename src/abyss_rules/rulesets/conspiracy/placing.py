@@ -80,5 +80,6 @@ def keys(r: ConspiracyRules, s: ConspiracyState, f: Frame) -> bool:
 
 def _last_turns(r: ConspiracyRules, player: int) -> int:
     """C7: this turn is finished, then every other player has exactly one more."""
+    # C10.solo_last_turn
     alone = r.solo and player == 0 and r.options.solo_last_turn == "opponent_only"
     return 1 if alone else r.players

@@ -61,8 +61,11 @@ class ConspiracyRules(Rules):
         self.q_location_source = quantities["location_source"]
         #: By Lord: whether it does something when it is placed.
         self.acts = [block >= 0 for block in self.compiled.once["arrival"]]
+        # C10.duties_together
         self.strictest = options.duties_together == "strictest"
+        # C10.empty_location_deck
         self.face_up_instead = options.empty_location_deck == "face_up"
+        # C10.turn_limit
         self.turn_limit = options.turn_limit or 0
 
     def _cards(self, cards: tuple[Card, ...]) -> None:

@@ -40,6 +40,7 @@ class ConspiracyRuleset(Ruleset):
         options: Mapping[str, Value],
     ) -> ConspiracyRules:
         chosen = ConspiracyOptions(**options)  # type: ignore[arg-type]  # read by read_options
+        # C10.bonus_locations
         if not chosen.bonus_locations:
             cards = tuple(card for card in cards if ("series", "bonus") not in card.fields)
         return ConspiracyRules(seats, cards, material, chosen, WORDS, TABLES)

@@ -25,6 +25,7 @@ def empty_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
     s.location_deck = s.available = s.drawn = s.box_locations = ()
     s.locations = [()] * players
     s.spaces = [()] * players
+    # C10.opponent
     named = r.options.opponent
     s.opponent = -1 if not r.solo else GUILDS.index(named) if named in GUILDS else 0
     s.replay_token = s.bound = 0
@@ -42,6 +43,7 @@ def new_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
     if not r.solo:
         s.active = below(s, r.seats)
         return s
+    # C10.solo_start
     s.active = int(r.options.solo_start == "opponent")
     if r.options.opponent not in GUILDS:
         s.opponent = below(s, len(GUILDS))

@@ -47,7 +47,7 @@ def affiliated(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
 )
 def lords(r: AbyssRules, s: AbyssState, seat: int) -> Things:
     every = moves_lords.all_lords(s, seat)
-    if r.options.disabled_lords == "influence_only":  # A15
+    if r.options.disabled_lords == "influence_only":  # A15.disabled_lords
         return tuple(lord for lord in every if lord not in s.disabled)
     return every
 
