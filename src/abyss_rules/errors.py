@@ -27,6 +27,10 @@ class AmbiguousError(IllegalError):
     """A text that fits several options of the pending decision."""
 
 
+class UnknownAnswerError(IllegalError, UnknownError):
+    """An answer that no question of the game has: a misspelling, a card that is not in play."""
+
+
 class GameOverError(IllegalError):
     """An answer to a game that asks nothing any more."""
 

@@ -22,7 +22,7 @@ SUFFIX = ".abyss"
 #: Larger files are no cards.
 SIZE_LIMIT = 256 << 10
 #: Files that are larger together are no pack.
-TOTAL_LIMIT = 1 << 20
+TOTAL_LIMIT = 512 << 10
 #: More files than this are no pack.
 FILES_LIMIT = 1000
 
@@ -72,7 +72,7 @@ def read_path(path: Path) -> Texts:
         if isinstance(found, Source):
             total += len(found.text)
         if number >= FILES_LIMIT or total > TOTAL_LIMIT:
-            most = f"{FILES_LIMIT} files" if number >= FILES_LIMIT else f"{TOTAL_LIMIT >> 20} MiB"
+            most = f"{FILES_LIMIT} files" if number >= FILES_LIMIT else f"{TOTAL_LIMIT >> 10} KiB"
             message = f"more than {most}; the others are not read"
             wrong.append(about_file("A004", path.as_posix(), message))
             break

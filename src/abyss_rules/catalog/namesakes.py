@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.source import Source
     from abyss_rules.model.cards import Card, Pack
 
-_RULESET = re.compile(r"^\s*ruleset\s+(\w+)", re.MULTILINE)
+_RULESET = re.compile(r"\bruleset[ \t]+(\w+)")
 _CODE = CODES["A517"]
 
 

@@ -84,7 +84,7 @@ class Commands(click.Group):
         """Read the words before a command's name; a fault there is said as all others are."""
         adapt()
         try:
-            if not args:
+            if not args and not extra.get("resilient_parsing"):
                 say(click.Context(self, parent, info_name).get_help(), err=True)
                 raise click.exceptions.Exit(WRONG_USE)
             return super().make_context(info_name, args, parent, **extra)

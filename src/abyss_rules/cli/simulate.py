@@ -21,7 +21,6 @@ from abyss_rules.cli.setup import GameChoice, format_option, game_options
 from abyss_rules.cli.sheets import Sheet
 from abyss_rules.cli.strangers import failure, made
 from abyss_rules.cli.streams import mend, stdout_given_up, stdout_kept
-from abyss_rules.errors import AbyssError
 
 #: Places of ``derived`` that keep a game's seed and its agents' seeds apart.
 _GAME, _AGENTS = 0, 1
@@ -72,9 +71,7 @@ def _play_one(batch: Batch, number: int) -> Played:
         raise
     except BaseException as error:
         decision = game.decision
-        if decision is None or (
-            isinstance(error, AbyssError) and not isinstance(error, AgentError)
-        ):
+        if decision is None:
             raise
         told = failure(error, agents[decision.seat], decision)
         raise AgentError(f"game {number + 1} (seed {seed}): {told}") from error

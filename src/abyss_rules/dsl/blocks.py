@@ -71,7 +71,7 @@ def _with_texts_closed(text: str, reporter: Reporter) -> str:
             "A105", m.span(), "this text is not closed", help='end it with `"` on the same line'
         )
         # Leave out what probably belongs to the card: its brace or semicolon.
-        inner = re.sub(r"[\s;{]*$", "", m[0][1:])
+        inner = m[0][1:].rstrip(" \t;{")
         end = m.start() + 1 + len(inner)
         if not text[end : end + 1].isspace():  # no room for the mark but the last character's
             end -= len(inner) > 0

@@ -230,8 +230,8 @@ class _Fault:
     def explain(self) -> tuple[str, str]:
         """The message and the help line."""
         if self.missing_semicolon_at is not None:
-            word = re.search(r"\S+$", self.text[: self.missing_semicolon_at])
-            return f"`;` is missing after `{word[0] if word else ''}`", ""
+            word = self.text[: self.missing_semicolon_at].rsplit(None, 1)[-1]
+            return f"`;` is missing after `{shortened(word)}`", ""
         before = self.text[: self.at].rstrip()[-1:]
         if self.found == ";" and before in ("}", ";"):
             return f"no `;` stands behind `{before}`", "leave it out"

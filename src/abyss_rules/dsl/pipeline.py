@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 #: So many faults of one pack are reported.
 FAULTS_PER_PACK = 500
 
-_BEGINS_HEADER = re.compile(r"^\s*pack\b", re.MULTILINE)
+_BEGINS_HEADER = re.compile(r"^[ \t]*pack\b", re.MULTILINE)
 
 
 @frozen

@@ -14,6 +14,8 @@ SHIFT = 12
 ARGUMENT = (1 << SHIFT) - 1
 #: The most cards, faces or numbers a code can name.
 MOST_ARGUMENTS = 1 << SHIFT
+#: Numbers up to here are tried as things of a kind, where the kind does not say how many it has.
+MOST_THINGS = 600
 
 
 @frozen
@@ -84,6 +86,28 @@ class OptionTable(dict[int, Option]):
         super().__init__()
         self._verbs = verbs
         self._describe = describe
+
+    def knows(self, text: str) -> bool:
+        """Whether a text is that of some answer, or its beginning, whether offered now or not."""
+        for verb in self._verbs:
+            words = f"{verb.name} "
+            if verb.name.startswith(text):
+                return True
+            if verb.argument and text.startswith(words):
+                rest = text[len(words) :]
+                if any(argument.startswith(rest) for argument in self._arguments(verb.argument)):
+                    return True
+        return False
+
+    def _arguments(self, kind: str) -> Iterator[str]:
+        """The texts that arguments of a kind can have."""
+        for argument in range(MOST_ARGUMENTS):
+            try:
+                yield self._describe(kind, argument)
+            except (IndexError, ValueError):
+                # Not every number is a thing of the kind.
+                if argument > MOST_THINGS:
+                    return
 
     def __missing__(self, code: int) -> Option:
         verb = self._verbs[code >> SHIFT]

@@ -11,6 +11,7 @@ from abyss_rules.errors import (
     AmbiguousError,
     GameOverError,
     IllegalError,
+    UnknownAnswerError,
     UnreadableError,
     WrongSeatError,
 )
@@ -38,7 +39,18 @@ def code_of(s: State, option: object) -> int:
         return texts[fitting[0]]
     if is_text and fitting:
         raise AmbiguousError(f"{text!r} could be {', '.join(fitting)}")
+    if is_text and not table.knows(text):
+        raise unknown_answer(s, text)
     raise not_offered(s, text)
+
+
+def unknown_answer(s: State, text: str) -> UnknownAnswerError:
+    """The error of a text that is no answer to anything in this game."""
+    offered = [str(option) for option in Options(s.options, s.rules.table)]
+    hint = plain.hint(text, offered) or " (no question has such an answer)"
+    return UnknownAnswerError(
+        f"{plain.show(text)} is not offered now{hint}; seat {s.seat} can: {', '.join(offered)}"
+    )
 
 
 def not_offered(s: State, text: str) -> IllegalError:

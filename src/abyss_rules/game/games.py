@@ -102,6 +102,7 @@ class Game:
             WrongSeatError: Another seat is asked.
             AmbiguousError: The text begins several options.
             IllegalError: The answer is not offered now; the message lists what is.
+            UnknownAnswerError: No question of this game has such an answer.
             UnreadableError: It is neither an option nor a text, or the seat is no number.
         """
         s = self._state

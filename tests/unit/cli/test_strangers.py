@@ -97,7 +97,8 @@ def test_an_answer_that_is_not_offered_is_told_with_the_game() -> None:
     result = simulated("Wrong")
     assert result.exit_code == 2
     assert "game 1 (seed " in result.stderr
-    assert "answered 'dance' to 'offer'" in result.stderr
+    assert "agent Wrong of seat 1 " in result.stderr
+    assert "'dance'" in result.stderr
 
 
 @pytest.mark.parametrize("command", ["simulate", "play"])

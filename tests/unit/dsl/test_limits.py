@@ -115,7 +115,7 @@ def test_files_together_are_not_too_large(tmp_path: Path) -> None:
         (tmp_path / f"b{number}.abyss").write_text(text, encoding="utf-8")
     found = packs.check(tmp_path, vocabularies()).diagnostics
     assert [(one.code, one.message) for one in found] == [
-        ("A004", "more than 1 MiB; the others are not read")
+        ("A004", "more than 512 KiB; the others are not read")
     ]
 
 

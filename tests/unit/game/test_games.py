@@ -109,3 +109,24 @@ def test_every_ruleset_has_a_vocabulary() -> None:
     assert known["abyss"].ruleset == "abyss"
     with pytest.raises(KeyError):
         known["go"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [
+        ("fly", ar.UnknownAnswerError),
+        ("recruit nobody", ar.UnknownAnswerError),
+        ("pay crab 9", ar.UnknownAnswerError),
+        ("fight", ar.IllegalError),
+        ("recruit traitor", ar.IllegalError),
+        ("pay crab 5", ar.IllegalError),
+        ("", ar.IllegalError),
+    ],
+)
+def test_answers_that_no_question_has_are_told_from_those_not_offered_now(
+    answer: str, error: type[ar.AbyssError]
+) -> None:
+    game = ar.new_game("abyss", seats=2, seed=5)
+    with pytest.raises(error) as caught:
+        game.apply(answer)
+    assert type(caught.value) is error

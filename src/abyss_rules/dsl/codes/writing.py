@@ -22,7 +22,7 @@ TABLE = (
         "A004",
         "too large",
         "A file has at most 256 KiB, a block in it at most 16 KiB, and a pack at most 1000 files, "
-        "1 MiB and 500 cards, so that a hostile pack cannot keep a program busy. Split the file, "
+        "512 KiB and 500 cards, so that a hostile pack cannot keep a program busy. Split the file, "
         "or the pack.",
     ),
     Code(
