@@ -29,7 +29,9 @@ Leaves with 0 if there is nothing worse than a warning, else with 1.
 
 
 @click.command(epilog=examples(_EXAMPLES))
-@click.argument("where", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@click.argument(
+    "where", metavar="[PATH]...", nargs=-1, type=click.Path(exists=True, path_type=Path)
+)
 @click.option("--strict", is_flag=True, help="Leave with 1 for warnings too.")
 @format_option
 @click.pass_context

@@ -120,7 +120,8 @@ def _refuse_settled() -> None:
 
 def _players(text: str | None, seats: int, seed: int) -> list[Agent | None]:
     """By seat: an agent, or None for a person."""
-    names = agent_names(text, seats) if text else [PERSON, *["greedy"] * max(0, seats - 1)]
+    greedy = ["greedy"] * max(0, seats - 1)
+    names = [PERSON, *greedy] if text is None else agent_names(text, seats)
     return [
         None if name == PERSON else made_one(name, derived(seed, seat))
         for seat, name in enumerate(names)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import asdict, evolve, frozen
 
 from abyss_rules.dsl.codes import CODES
+from abyss_rules.dsl.source import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -131,7 +132,7 @@ class Reporter:
             Diagnostic(
                 code,
                 CODES[code].severity,
-                message,
+                shortened(message, 400),
                 self.source.name,
                 line,
                 column,

@@ -12,6 +12,7 @@ from attrs import frozen
 from abyss_rules.dsl.blocks import Block, marks
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
 
 if TYPE_CHECKING:
@@ -238,13 +239,14 @@ class _Fault:
         if self.found == "=" and "COMPARISON" in self.expected:
             return "`=` does not compare", "write `==`"
         if self.foreign:
-            what = f"`{self.found}`" if self.found.isprintable() else repr(self.found)
+            found = shortened(self.found)
+            what = f"`{found}`" if found.isprintable() else repr(found)
             return f"{what} is not part of the language", ""
         spoken = self.spoken_expectations()
         wanted = f"; expected {spoken}" if spoken else ""
         if not self.found:
             return f"the text ends too early{wanted}", ""
-        return f"`{self.found}` cannot stand here{wanted}", self.suggestion()
+        return f"`{shortened(self.found)}` cannot stand here{wanted}", self.suggestion()
 
     def suggestion(self) -> str:
         """A keyword that the faulty word or the first word of its statement resembles."""

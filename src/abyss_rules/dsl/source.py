@@ -53,5 +53,9 @@ class Source:
 
     def excerpt(self, span: tuple[int, int]) -> str:
         """What stands there, on one line and not too long, to be quoted in a message."""
-        words = " ".join(self.text[span[0] : span[1]].split())
-        return words if len(words) <= 60 else words[:57].rstrip() + "…"
+        return shortened(" ".join(self.text[span[0] : span[1]].split()))
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """A text cut where it is longer than a message can bear."""
+    return text if len(text) <= most else text[: most - 3].rstrip() + "…"

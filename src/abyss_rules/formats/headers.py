@@ -70,7 +70,7 @@ def _pack(mark: PackMark, given: dict[str, Pack]) -> Pack:
                 "give its path with packs=[…]"
             )
         pack = shipped_pack(mark.id)
-    if pack.digest != mark.digest:
+    if (pack.digest, pack.header.version) != (mark.digest, mark.version):
         raise PackError(
             f"the pack {mark.id} has changed: the game is played with its version "
             f"{plain.shortened(mark.version)} "

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+import abyss_rules as ar
+from abyss_rules.catalog.packs import shipped
+from abyss_rules.catalog.paths import cards_folder
 from abyss_rules.cli import app
 from abyss_rules.cli.app import COMMANDS
 
@@ -131,7 +134,10 @@ def test_a_number_that_is_not_allowed_is_answered_with_those_that_are() -> None:
 def test_the_shipped_cards_have_no_faults() -> None:
     result = abyss("check")
     assert result.exit_code == 0
-    assert result.stdout == "114 cards checked in 6 files, no faults\n"
+    packs = [ar.load_pack(pack) for pack in shipped()]
+    cards = sum(len(pack.cards) for pack in packs)
+    files = len(list(cards_folder().rglob("*.abyss")))
+    assert result.stdout == f"{cards} cards checked in {files} files, no faults\n"
 
 
 def test_faults_are_shown_where_they_stand(pack: Path) -> None:
@@ -152,10 +158,10 @@ def test_faults_are_data_too(pack: Path) -> None:
     assert told["diagnostics"][0]["line"] == 14
 
 
-def test_a_missing_path_is_a_fault() -> None:
+def test_a_missing_path_is_wrong_use() -> None:
     result = abyss("check", "no_such_folder")
-    assert result.exit_code == 1
-    assert "no_such_folder" in result.stdout
+    assert result.exit_code == 2
+    assert "no_such_folder" in result.stderr
 
 
 # --- explain, list, options -------------------------------------------------------------------
@@ -189,23 +195,28 @@ def test_a_card_of_a_pack_is_explained(pack: Path) -> None:
 
 def test_the_cards_are_listed_one_a_line() -> None:
     lines = abyss("list").stdout.splitlines()
-    assert len(lines) == 55
-    assert len({line.split()[0] for line in lines}) == 55
+    listed = {line.split()[0] for line in lines}
+    assert len(listed) == len(lines)
+    assert {card.id for card in ar.load_pack("abyss.base").cards} <= listed
     assert not any("…" in line for line in lines)
 
 
 def test_the_list_can_be_narrowed(pack: Path) -> None:
-    assert len(abyss("list", "--kind", "location").stdout.splitlines()) == 20
-    assert len(abyss("list", "--kind", "Lords").stdout.splitlines()) == 35
+    everything, locations, lords = (
+        [line.split()[0] for line in abyss("list", *narrowed).stdout.splitlines()]
+        for narrowed in ((), ("--kind", "location"), ("--kind", "Lords"))
+    )
+    assert len(locations) >= 20
+    assert sorted(locations + lords) == sorted(everything)
     farmers = abyss("list", "--guild", "farmer", "--pack", str(pack)).stdout.splitlines()
-    assert len(farmers) == 7
+    assert len(farmers) >= 7
     assert all("farmer" in line for line in farmers)
 
 
 def test_the_list_is_data_too() -> None:
     cards = json.loads(abyss("list", "--format", "json").stdout)
-    assert len(cards) == 55
-    assert {card["pack"] for card in cards} == {"abyss.base"}
+    assert len(cards) == len(abyss("list").stdout.splitlines())
+    assert "abyss.base" in {card["pack"] for card in cards}
 
 
 def test_the_options_are_listed_with_values_and_presets() -> None:
