@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
-from abyss_rules.catalog.namesakes import is_of, namesakes
 from abyss_rules.dsl.diagnostics import Diagnostic, about_file, has_errors
 from abyss_rules.errors import PackError, UnknownError
 from abyss_rules.model.cards import MOST_CARDS, Card, Pack
@@ -83,6 +82,8 @@ def load(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
 
 def check(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Report:
     """Check everything in a file or folder, which may hold several packs."""
+    from abyss_rules.catalog.namesakes import namesakes
+
     wanted = Path(path)
     texts = files.read_path(wanted)
     found = list(texts.diagnostics)
@@ -107,6 +108,8 @@ def check(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Report:
 
 def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:
     """The shipped pack with the material of a ruleset, if there is one."""
+    from abyss_rules.catalog.namesakes import is_of
+
     for folder in shipped().values():
         if is_of(ruleset, files.read_path(folder).sources):
             pack = load(folder, vocabularies)

@@ -110,7 +110,7 @@ def test_a_terminal_shows_by_itself_what_is_typed(monkeypatch: pytest.MonkeyPatc
         (["play", "--seed", "1"], "<&-", 0),
         (["replay", "-"], "<&-", 2),
         (["check"], ">&-", 0),
-        (["check", "no_such_folder"], ">&-", 1),
+        (["check", "no_such_folder"], ">&-", 2),
         (["list", "--help"], ">&-", 0),
         (["simulate", "--games", "2", "--jobs", "2"], "<&- >&- 2>&-", 0),
         (["plya"], "<&- >&- 2>&-", 2),
