@@ -125,6 +125,8 @@ def _still_to_pick(
         frame[row.picked] = 0
         frame[ROW] += 1
         return ()
+    # Equal things of several players stand side by side, so that each set is one path.
+    things = tuple(sorted(things))
     first = 0
     for thing in picked:
         if thing not in things[first:]:  # only in a state that was tampered with

@@ -110,3 +110,44 @@ def test_material_that_has_no_room_is_refused(
         (tmp_path / name).write_text((shipped / name).read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(ar.PackError, match=message):
         ar.new_game("abyss", packs=[tmp_path])
+
+
+def test_a_set_out_of_several_hands_is_reached_by_one_path(tmp_path: Path) -> None:
+    path = pack(
+        tmp_path,
+        'lord censor "Censor" { guild merchant; cost 1; races 1; influence 1; on arrival {'
+        " choose 2 from affiliated of opponents as pair;"
+        " each a in pair { gain value of a pearls; } } }",
+    )
+    game = ar.position(
+        "abyss",
+        {
+            "seats": 3,
+            "court": ["censor", "keeper", "slaver", "trader"],
+            "players": [
+                {"hand": ["shellfish 2"]},
+                {"affiliated": ["crab 1", "crab 3"]},
+                {"affiliated": ["crab 1", "crab 3"]},
+            ],
+        },
+        packs=[path],
+    )
+    ar.recruit(game, "censor", ["shellfish 2"])
+    sets = []
+    open_: list[tuple[tuple[str, ...], ar.Game]] = [((), game)]
+    while open_:
+        chosen, trial = open_.pop()
+        decision = trial.decision
+        if decision is None or decision.kind != "choice":
+            given = [event.option for event in trial.events(0) if event.kind == "forced"]
+            sets.append((*chosen, *(text for text in given if text.startswith("choose"))))
+            continue
+        for option in decision.options:
+            following = trial.clone()
+            following.apply(option)
+            open_.append(((*chosen, str(option)), following))
+    assert sorted(sets) == [
+        ("choose crab 1", "choose crab 1"),
+        ("choose crab 1", "choose crab 3"),
+        ("choose crab 3", "choose crab 3"),
+    ]
