@@ -126,7 +126,7 @@ def _still_to_pick(
         frame[ROW] += 1
         return ()
     # Equal things of several players stand side by side, so that each set is one path.
-    things = tuple(sorted(things))
+    things = tuple(sorted(things, key=things.index))
     first = 0
     for thing in picked:
         if thing not in things[first:]:  # only in a state that was tampered with
