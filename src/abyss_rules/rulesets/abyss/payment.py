@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from itertools import product
 
+from abyss_rules.engine.options import ARGUMENT
 from abyss_rules.engine.standing import ask
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
-from abyss_rules.rulesets.abyss.steps import RECRUIT
+from abyss_rules.rulesets.abyss.steps import DONE, PAY_ALLY, RECRUIT
 
 #: No card of its Race is doubled yet: nothing can be superfluous.
 _NEVER = 1 << 16
@@ -65,10 +66,10 @@ def payable_lords(r: AbyssRules, s: AbyssState, seat: int) -> list[int]:
     return found
 
 
-def next_allies(  # noqa: C901, PLR0912  # hot: one pass over the hand, no helper calls
+def payment_options(  # noqa: C901, PLR0912  # hot: one pass over the hand, no helper calls
     r: AbyssRules, s: AbyssState, seat: int, lord_races: int, bubble: int, cost: int
-) -> tuple[list[int], bool]:
-    """The faces that can be paid next, and whether the payment is complete as it stands."""
+) -> list[int]:
+    """The options to pay an Ally next, and to be done if the payment is complete as it stands."""
     paid = s.payment
     hand = s.hand[seat]
     total = 0
@@ -104,7 +105,7 @@ def next_allies(  # noqa: C901, PLR0912  # hot: one pass over the hand, no helpe
                     rest = _best(sums, later[place + 1 :], missing) if missing else 0
                     if rest >= 0:
                         reach[race] = total + rest
-    faces = []
+    options = []
     before = -1
     for face in hand:  # rising
         race = face // 5
@@ -114,17 +115,20 @@ def next_allies(  # noqa: C901, PLR0912  # hot: one pass over the hand, no helpe
         reach[race] = so_far = so_far + face % 5 + 1
         if so_far >= floor and face != before:
             before = face
-            faces.append(face)
+            options.append(PAY_ALLY | face)
     if r.refuses_superfluous:
-        faces = [
-            face
-            for face in faces
+        options = [
+            option
+            for option in options
+            for face in (option & ARGUMENT,)
             if _can_end_lean(
                 hand, (*paid, face), lord_races, _LATER[face // 5][bubble], cost, floor
             )
         ]
         complete = complete and total - cost < _least_doubled(paid)
-    return faces, complete
+    if complete:
+        options.append(DONE)
+    return options
 
 
 def _races_after(race: int, bubble: int) -> tuple[int, ...]:

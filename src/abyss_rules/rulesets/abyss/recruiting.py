@@ -8,7 +8,7 @@ from abyss_rules.engine.powers import begin_once
 from abyss_rules.engine.standing import ask, moved
 from abyss_rules.engine.state import without
 from abyss_rules.rulesets.abyss import moves, moves_allies, moves_lords
-from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, next_allies
+from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, payment_options
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 from abyss_rules.rulesets.abyss.steps import (
@@ -18,7 +18,6 @@ from abyss_rules.rulesets.abyss.steps import (
     ARRIVE,
     DONE,
     PAY,
-    PAY_ALLY,
     PAYING,
 )
 
@@ -35,12 +34,9 @@ def begin_recruiting(r: AbyssRules, s: AbyssState, lord: int) -> None:
 def pay(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A6.1: the next Ally of the payment, or the end of it."""
     _step, lord, cost, bubble = f
-    faces, complete = next_allies(r, s, s.active, r.races[lord], bubble, cost)
+    s.options = payment_options(r, s, s.active, r.races[lord], bubble, cost)
     s.seat = s.active
     s.kind = PAYING
-    s.options = [PAY_ALLY | face for face in faces]
-    if complete:
-        s.options.append(DONE)
     return True
 
 

@@ -109,7 +109,8 @@ def on_menu(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     if verb == USE:
         use_power(r, s, code & ARGUMENT)
         return
-    f[:] = [FINISH, int(verb == PASS)]
+    f[0] = FINISH
+    f.append(int(verb == PASS))
     if verb == PASS:
         _pass(s)
         return
