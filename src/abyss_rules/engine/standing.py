@@ -164,12 +164,19 @@ def asked(rules: Rules, s: State, quantity: int, seat: int) -> tuple[int, ...]:
 
 _Change = tuple[int | None, int, int | None, int | None]
 _NO_CHANGE: _Change = (None, 0, None, None)
+#: More quantities than any vocabulary has.
+_MOST_QUANTITIES = 256
+#: What the cache holds under a seat of which nothing is changed: ``s.cache.get(seat) is UNCHANGED``
+#: tells that every quantity of the seat is its base, without asking for each.
+UNCHANGED: list[_Change | None] = [_NO_CHANGE] * _MOST_QUANTITIES
 
 
 def _row(rules: Rules, s: State, seat: int) -> list[_Change | None]:
     """What is done to each quantity of a seat; None where it has to be asked each time."""
     modified = rules.compiled.modified
     touched = {q for _, _, group in _sources(rules, s) for q in modified.get(group, ())}
+    if not touched:
+        return UNCHANGED
     row: list[_Change | None] = [_NO_CHANGE] * len(rules.compiled.modifiers)
     for quantity in touched:
         if rules.compiled.varying[quantity]:

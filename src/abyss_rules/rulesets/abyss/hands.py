@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT
-from abyss_rules.engine.standing import ask
+from abyss_rules.engine.standing import UNCHANGED, ask
 from abyss_rules.rulesets.abyss import moves, moves_allies
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
@@ -29,6 +29,8 @@ _TOGETHER = 6
 
 def limit_hand(r: AbyssRules, s: AbyssState, seat: int) -> None:
     """Have a seat discard down to the hand limit in force, if there is one (A3.5)."""
+    if s.cache.get(seat) is UNCHANGED:
+        return
     limit = max(0, ask(r, s, r.q_hand_limit, seat, UNLIMITED))
     hand = s.hand[seat]
     if len(hand) > limit:

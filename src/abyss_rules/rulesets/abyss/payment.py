@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import product
 
 from abyss_rules.engine.options import ARGUMENT
-from abyss_rules.engine.standing import ask
+from abyss_rules.engine.standing import UNCHANGED, ask
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
@@ -39,8 +39,10 @@ def payable_lords(r: AbyssRules, s: AbyssState, seat: int) -> list[int]:
         return found
     sums = s.sums[seat * 5 : seat * 5 + 5]
     ranked = sorted(sums, reverse=True)
-    shift = ask(r, s, r.q_recruit_cost, seat, 0)
-    any_race = ask(r, s, r.q_payment_races, seat, 0)
+    shift = any_race = 0
+    if s.cache.get(seat) is not UNCHANGED:
+        shift = ask(r, s, r.q_recruit_cost, seat, 0)
+        any_race = ask(r, s, r.q_payment_races, seat, 0)
     prices = r.prices
     budget = s.pearls[seat] - shift
     for lord in s.court:

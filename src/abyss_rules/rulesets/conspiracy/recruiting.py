@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT, SHIFT
-from abyss_rules.engine.standing import ask, asked
+from abyss_rules.engine.standing import UNCHANGED, ask, asked
 from abyss_rules.engine.state import without
 from abyss_rules.rulesets.conspiracy import moves
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
@@ -30,8 +30,10 @@ def recruit(r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
     if duty:
         options = [DRAW | min(duty, left)]
     else:
-        options = [DRAW | number for number in range(1, min(left, r.most_lords_drawn) + 1)]
-        options += [TAKE_PILE | guild for guild, pile in enumerate(s.discards) if pile]
+        options = r.draws[min(left, r.most_lords_drawn)].copy()
+        for guild, pile in enumerate(s.discards):
+            if pile:
+                options.append(TAKE_PILE | guild)
     s.seat = s.active
     s.kind = RECRUITING
     s.options = options or [PASS]
@@ -42,6 +44,8 @@ def draw_duty(r: ConspiracyRules, s: ConspiracyState, player: int) -> int:
     """How many Lords a player must draw; 0 for as they like (C5.2, C9)."""
     if s.bound:
         return 1
+    if s.cache.get(player) is UNCHANGED:
+        return 0
     if not r.strictest:
         return max(0, ask(r, s, r.q_draw_duty, player, 0))
     duties = asked(r, s, r.q_draw_duty, player)

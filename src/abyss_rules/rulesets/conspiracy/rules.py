@@ -96,6 +96,11 @@ class ConspiracyRules(Rules):
         self.adjacent = self._adjacent(material["adjacent"])
         self.starting_locations = number["starting_locations"]
         self.most_lords_drawn = number["most_lords_drawn"]
+        #: The options to draw, by how many can be drawn at most (C3.1).
+        self.draws = [
+            [steps.DRAW | number for number in range(1, most + 1)]
+            for most in range(self.most_lords_drawn + 1)
+        ]
         self.most_locations_drawn = number["most_locations_drawn"]
         self.keys_of_one_metal = number["keys_of_one_metal"]
         self.keys_of_any_metal = number["keys_of_any_metal"]
