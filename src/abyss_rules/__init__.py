@@ -32,12 +32,12 @@ if TYPE_CHECKING:
         Game,
         Outcome,
         Score,
-        check,
         load_pack,
         new_game,
         position,
     )
     from abyss_rules.game.composed import discard, recruit, use_keys
+    from abyss_rules.scenarios.checking import check
 
     __version__: str
 
@@ -101,13 +101,13 @@ _PLACES = {
         "Game",
         "Outcome",
         "Score",
-        "check",
         "load_pack",
         "new_game",
         "position",
     ),
     "game.composed": ("discard", "recruit", "use_keys"),
     "model.versions": ("__version__",),
+    "scenarios.checking": ("check",),
 }
 _MODULE = {name: module for module, names in _PLACES.items() for name in names}
 _OTHER_NAMES = {"__version__": "LIBRARY"}

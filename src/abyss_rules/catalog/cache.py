@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _RULESET = re.compile(r"\bruleset\s+(\w+)")
 #: The layout of cache files.
-CACHE_FORMAT = 1
+CACHE_FORMAT = 2
 
 #: A larger file is none of ours.
 SIZE_LIMIT = 16 << 20
@@ -38,7 +38,7 @@ def key(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) -> st
     except OSError:
         grammar = b""
     parts = (
-        f"{CACHE_FORMAT} {CARD_FORMAT} {LIBRARY} {files.digest(sources)}".encode(),
+        f"{CACHE_FORMAT} {CARD_FORMAT} {LIBRARY} {files.fingerprint(sources)}".encode(),
         grammar,
         *(fingerprint(vocabularies[name]).encode() for name in _rulesets(sources, vocabularies)),
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import fields as attrs_fields
 
 from abyss_rules.model import effects, expressions
-from abyss_rules.model.cards import Card, FieldValue, Header, Pack, Place
+from abyss_rules.model.cards import Card, Change, FieldValue, Header, Need, Pack, Place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,19 +80,31 @@ _ABILITIES = _group(effects.Ability)
 
 def encode(pack: Pack) -> JSON:
     """A pack as plain data, ready for JSON."""
-    header = pack.header
     return [
-        [header.id, header.format, header.ruleset, header.version, header.values],
+        _encode_header(pack.header),
         [_encode_card(card) for card in pack.cards],
         pack.material,
         pack.digest,
     ]
 
 
+def _encode_header(header: Header) -> JSON:
+    needs = [[need.pack, need.versions, _encode_place(need.place)] for need in header.needs]
+    changes = [
+        [change.what, change.card, change.number, _encode_place(change.place)]
+        for change in header.changes
+    ]
+    facts = [header.id, header.format, header.ruleset, header.version, header.values]
+    return [*facts, needs, changes, _encode_place(header.place)]
+
+
 def _encode_card(card: Card) -> JSON:
-    place = [card.place.file, card.place.line, card.place.column]
     abilities = [_encode(ability) for ability in card.abilities]
-    return [card.kind, card.id, card.name, card.fields, abilities, place]
+    return [card.kind, card.id, card.name, card.fields, abilities, _encode_place(card.place)]
+
+
+def _encode_place(place: Place) -> JSON:
+    return [place.file, place.line, place.column]
 
 
 def _encode(value: object) -> JSON:
@@ -114,25 +126,52 @@ def decode(data: JSON) -> Pack:
         ShapeError: the data are no pack.
     """
     header, cards, material, digest = _list(data, 4)
-    id_, format_, ruleset, version, values = _list(header, 5)
     return Pack(
-        Header(_text(id_), _number(format_), _text(ruleset), _text(version), _fields(values)),
+        _header(header),
         tuple(_card(card) for card in _list(cards)),
         _fields(material),
         _text(digest),
     )
 
 
+def _header(data: JSON) -> Header:
+    id_, format_, ruleset, version, values, needs, changes, place = _list(data, 8)
+    return Header(
+        _text(id_),
+        _number(format_),
+        _text(ruleset),
+        _text(version),
+        _fields(values),
+        tuple(_need(need) for need in _list(needs)),
+        tuple(_change(change) for change in _list(changes)),
+        _place(place),
+    )
+
+
+def _need(data: JSON) -> Need:
+    pack, versions, place = _list(data, 3)
+    return Need(_text(pack), _text(versions), _place(place))
+
+
+def _change(data: JSON) -> Change:
+    what, card, number, place = _list(data, 4)
+    return Change(_text(what), _text(card), _number(number), _place(place))
+
+
+def _place(data: JSON) -> Place:
+    file, line, column = _list(data, 3)
+    return Place(_text(file), _number(line), _number(column))
+
+
 def _card(data: JSON) -> Card:
     kind, id_, name, fields, abilities, place = _list(data, 6)
-    file, line, column = _list(place, 3)
     return Card(
         _text(kind),
         _text(id_),
         _text(name),
         _fields(fields),
         tuple(_node(ability, _ABILITIES, _DEPTH) for ability in _list(abilities)),
-        Place(_text(file), _number(line), _number(column)),
+        _place(place),
     )
 
 

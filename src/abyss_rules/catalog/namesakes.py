@@ -1,4 +1,4 @@
-"""Warns of cards of a pack that are called as cards of the game's own pack are."""
+"""Warns of packs that are called as the game's own pack is, and of cards with the names of its."""
 
 from __future__ import annotations
 
@@ -34,13 +34,12 @@ def namesakes(pack: Pack, own: Pack, sources: Sequence[Source]) -> Iterator[Diag
         message = f"the pack calls itself `{id_}`, as the game's own one does: it takes its place"
         help_ = "give it an id of its own, or `material` if that is meant"
         yield _warning(source, line, source.line(line).find(id_) + 1, len(id_), message, help_)
-    ids = {card.id: card for card in own.cards}
-    names = {folded(card.name): card for card in own.cards}
+    changed = {card.replaces for card in pack.cards}
+    changed |= {change.card for change in pack.header.changes if change.what == "removes"}
+    names = {folded(card.name): card for card in own.cards if card.id not in changed}
     for card in pack.cards:
-        if card.id in ids and pack.header.id != id_:
-            message = f"`{card.id}` is the id of a card of {id_} too: they cannot be in one game"
-            yield _of_card(card, sources, message, "take another id")
-        elif other := names.get(folded(card.name)):
+        other = names.get(folded(card.name))
+        if other is not None and other.id != card.id:  # of one id they cannot be in one game
             message = f"“{card.name}” is the printed name of `{other.id}` of {id_} too"
             yield _of_card(card, sources, message, "take another name")
 

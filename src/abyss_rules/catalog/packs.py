@@ -1,27 +1,39 @@
-"""Packs: those shipped, loading and checking packs anywhere, and putting packs together."""
+"""Packs: those shipped and installed by their ids, and loading and checking packs anywhere."""
 
 from __future__ import annotations
 
-import hashlib
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
+from abyss_rules.catalog.installed import installed
 from abyss_rules.dsl.diagnostics import Diagnostic, about_file, has_errors
 from abyss_rules.errors import PackError, UnknownError
-from abyss_rules.model.cards import MOST_CARDS, Card, Pack
+from abyss_rules.model.cards import Pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from abyss_rules.dsl.pipeline import Written  # noqa: TC004  # nobody resolves it; it loads much
     from abyss_rules.dsl.source import Source
     from abyss_rules.model.vocabulary import Vocabulary
 
 #: The longest path that an error shows whole.
 _SHOWN = 80
+
+
+@frozen
+class Placed:
+    """A scenario in its pack."""
+
+    written: Written
+    #: The whole pack, though perhaps only a file of it is checked.
+    pack: Pack
+    #: Whether nothing is wrong with the pack but for its scenarios.
+    sound: bool
 
 
 @frozen
@@ -33,6 +45,8 @@ class Report:
     packs: tuple[Pack, ...]
     #: How many files were read.
     files: int
+    #: The scenarios of packs whose header is sound.
+    scenarios: tuple[Placed, ...] = ()
 
     @property
     def cards(self) -> int:
@@ -61,13 +75,82 @@ def _shipped_in(root: Path) -> dict[str, Path]:
     return found
 
 
-def load(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
-    """The pack in a folder, or in one file.
+@frozen
+class Located:
+    """A pack that a user named: where it lies, and how people find it again."""
+
+    path: Path
+    #: The name that its places begin with: its id if it is known by that, else its folder.
+    origin: str
+    #: The id by which it is known, or "".
+    id: str = ""
+
+
+def known() -> list[str]:
+    """The ids of all packs that are shipped or installed."""
+    return sorted({*shipped(), *installed()})
+
+
+def find(id_: str) -> Located | None:
+    """The shipped or installed pack of an id, if there is one; a shipped one wins.
 
     Raises:
-        PackError: its texts have errors, which are the exception's ``diagnostics``.
+        PackError: Several distributions have one of this id, or it is not where it should be.
     """
-    texts = files.read_path(Path(path))
+    if (folder := shipped().get(id_)) is not None:
+        return Located(folder, id_, id_)
+    several = installed().get(id_, ())
+    if len(several) > 1:
+        named = " and ".join(one.distribution for one in several)
+        raise PackError(f"several distributions have a pack {id_}: {named}; uninstall one of them")
+    for one in several:
+        if one.folder is None:
+            raise PackError(f"the pack {id_} cannot be found: {one.fault}")
+        return Located(one.folder, id_, id_)
+    return None
+
+
+def locate(name: str | Path) -> Located:
+    """The pack that a user names: the id of one that is known, else a path.
+
+    Raises:
+        UnknownError: There is no pack of that id, and nothing lies at that path.
+        PackError: As for `find`.
+    """
+    if isinstance(name, str) and (found := find(name)) is not None:
+        return found
+    require(name)
+    path = Path(name)
+    origin = path if path.is_dir() or files.is_archive(path) else path.parent
+    return Located(path, "" if origin == Path() else origin.as_posix())
+
+
+def load(name: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
+    """The pack of an id that is known, or in a folder, an archive or one file.
+
+    Raises:
+        PackError: Its texts have errors, which are the exception's ``diagnostics``.
+        UnknownError: There is no pack of that id, and nothing lies at that path.
+    """
+    located = locate(name)
+    pack = _load(located.path, vocabularies)
+    if located.id and pack.header.id != located.id:
+        message = f"the pack at {located.path} should be {located.id}, and is {pack.header.id}"
+        raise PackError(message)
+    return evolve(pack, origin=located.origin)
+
+
+def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
+    """The shipped or installed pack of an id, if there is one.
+
+    Raises:
+        PackError: It has errors, or cannot be found where it should be.
+    """
+    return None if find(id_) is None else load(id_, vocabularies)
+
+
+def _load(path: Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
+    texts = files.read_path(path)
     found = texts.diagnostics
     if not has_errors(found):
         key = cache.key(texts.sources, vocabularies)
@@ -80,102 +163,81 @@ def load(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
     raise PackError(_summary(str(path), found), found)
 
 
-def check(path: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Report:
-    """Check everything in a file or folder, which may hold several packs."""
-    from abyss_rules.catalog.namesakes import namesakes
+def check(
+    name: str | Path,
+    vocabularies: Mapping[str, Vocabulary],
+    beside: Sequence[Pack] = (),
+    *,
+    instead: Mapping[str, bytes] | None = None,
+    memory: Memory | None = None,
+) -> Report:
+    """Check everything in a file, a folder or an archive, which may hold several packs.
 
-    wanted = Path(path)
-    texts = files.read_path(wanted)
+    Args:
+        name: A path, or the id of a pack that is known.
+        vocabularies: The words of each ruleset.
+        beside: Packs that those which are checked are to be played with.
+        instead: What files hold, by their names, in place of what they hold where they lie.
+        memory: What was found before, and is kept: a pack with the same texts is not read anew.
+    """
+    from abyss_rules.catalog.namesakes import namesakes
+    from abyss_rules.catalog.together import Checked, Others, together
+
+    @lru_cache
+    def own(ruleset: str) -> Pack | None:
+        return own_pack(ruleset, vocabularies)
+
+    located = find(name) if isinstance(name, str) else None
+    wanted = located.path if located else Path(name)
+    texts = files.read_path(wanted, instead)
     found = list(texts.diagnostics)
     only = ""
-    if len(texts.sources) == 1 and wanted.is_file() and not files.header_id(texts.sources[0]):
+    if (
+        len(texts.sources) == 1
+        and wanted.suffix == files.SUFFIX
+        and not files.header_id(texts.sources[0])
+    ):
         only = texts.sources[0].name
-        texts = _pack_around(texts)
+        texts = _pack_around(texts, instead)
     if not texts.sources and not found:
         found.append(
             about_file("A006", wanted.as_posix(), f"there are no `{files.SUFFIX}` files here")
         )
-    packs: list[Pack] = []
+    checked: list[Checked] = []
+    scenarios: list[Placed] = []
     for sources in _by_pack(texts.sources):
-        pack, more = _checked(sources, vocabularies, wanted.as_posix())
+        pack, more, written = _remembered(
+            sources, vocabularies, wanted.as_posix(), {} if memory is None else memory
+        )
         if pack is not None:
-            packs.append(_only(pack, only, sources))
-            if not pack.material and (own := own_pack(pack.header.ruleset, vocabularies)):
-                more += tuple(namesakes(pack, own, sources))
+            pack = evolve(pack, origin=_origin(sources[0]))
+            faulty = has_errors(set(more).difference(*(one.found for one in written)))
+            checked.append(Checked(pack, sources, faulty=faulty))
+            scenarios += [
+                Placed(one, pack, not faulty)
+                for one in written
+                if not only or one.source.name == only
+            ]
+            if not pack.material and (found_own := own(pack.header.ruleset)):
+                more += tuple(namesakes(pack, found_own, sources))
         found += [finding for finding in more if not only or finding.file == only]
-    return Report(tuple(found), tuple(packs), 1 if only else len(texts.sources))
+    others = Others(known, lru_cache(partial(load_known, vocabularies)), own)
+    more = together(checked, beside, vocabularies, others)
+    found += [finding for finding in more if not only or finding.file == only]
+    packs = tuple(_only(one.pack, only, one.sources) for one in checked)
+    return Report(tuple(found), packs, 1 if only else len(texts.sources), tuple(scenarios))
 
 
 def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:
     """The shipped pack with the material of a ruleset, if there is one."""
     from abyss_rules.catalog.namesakes import is_of
 
-    for folder in shipped().values():
+    for id_, folder in shipped().items():
         if is_of(ruleset, files.read_path(folder).sources):
-            pack = load(folder, vocabularies)
+            pack = load(id_, vocabularies)
             if pack.material:
                 return pack
     return None
-
-
-def compose(base: Pack, additions: Iterable[Pack]) -> Pack:
-    """A pack with the cards of others added.
-
-    Raises:
-        PackError: two packs have a card of the same id or are of different rulesets, not exactly
-            one has material, or there are too many cards.
-    """
-    packs = [base, *additions]
-    owners: dict[str, tuple[Pack, Card]] = {}
-    for pack in packs:
-        if pack.header.ruleset != base.header.ruleset:
-            raise PackError(
-                f"the pack {pack.header.id} is of the ruleset {pack.header.ruleset}, "
-                f"the pack {base.header.id} of {base.header.ruleset}"
-            )
-        for card in pack.cards:
-            if card.id in owners:
-                first, second = _where(*owners[card.id]), _where(pack, card)
-                raise PackError(f"two packs have a card {card.id}: {first} and {second}")
-            owners[card.id] = (pack, card)
-    number = sum(card.copies for pack in packs for card in pack.cards)
-    if number > MOST_CARDS:
-        raise PackError(f"{number} cards in play, and at most {MOST_CARDS} can be")
-    with_material = [pack for pack in packs if pack.material]
-    if not with_material:
-        raise PackError(_without_material(base))
-    if len(with_material) > 1:
-        named = " and ".join(pack.header.id for pack in with_material)
-        raise PackError(f"exactly one pack must have material, but {named} have it")
-    if len(packs) == 1:
-        return base
-    total = hashlib.sha256("\n".join(pack.digest for pack in packs).encode()).hexdigest()
-    cards = tuple(card for pack in packs for card in pack.cards)
-    return Pack(base.header, cards, with_material[0].material, total)
-
-
-def gather(
-    base: str, wanted: Sequence[str | Path], vocabularies: Mapping[str, Vocabulary]
-) -> list[Pack]:
-    """The shipped pack ``base`` and the ``wanted`` ones, each the id of a shipped pack or a path.
-
-    A pack given by path takes the place of one of the same id.
-
-    Raises:
-        UnknownError: no pack has that id, and nothing lies at that path.
-        PackError: a pack has errors.
-    """
-    installed = shipped()
-    packs: dict[str, Pack] = {}
-    for name in (base, *wanted):
-        if isinstance(name, str) and name in installed:
-            if name not in packs:
-                packs[name] = load(installed[name], vocabularies)
-            continue
-        require(name)
-        pack = load(name, vocabularies)
-        packs[pack.header.id] = pack
-    return list(packs.values())
 
 
 def require(path: str | Path) -> None:
@@ -187,28 +249,54 @@ def require(path: str | Path) -> None:
     except OSError as error:  # too long a name, a folder that may not be looked into
         raise UnknownError(f"no pack {shown}: {error.strerror}") from error
     if not there:
-        known = ", ".join(sorted(shipped()))
-        raise UnknownError(f"no pack {shown}; there are {known}, or give a path")
+        raise UnknownError(f"no pack {shown}; there are {', '.join(known())}, or give a path")
+
+
+#: Of packs by their texts: the pack, the findings, the scenarios.
+Memory = dict[
+    tuple["Source", ...], tuple[Pack | None, tuple[Diagnostic, ...], tuple["Written", ...]]
+]
 
 
 # --- parts ----------------------------------------------------------------------------------------
 
 
 def _checked(
-    sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary], path: str
+    sources: Sequence[Source],
+    vocabularies: Mapping[str, Vocabulary],
+    path: str,
+    scenarios: list[Written] | None = None,
 ) -> tuple[Pack | None, tuple[Diagnostic, ...]]:
-    """The pack of these texts with its sound cards, if it has a sound header, and all findings."""
+    """The pack of these texts with its sound cards, if it has a sound header, and all findings.
+
+    The scenarios are read only where a list is given, to which they are added.
+    """
     from abyss_rules.dsl.pipeline import compile_pack
 
     if not sources:
         message = f"there are no `{files.SUFFIX}` files here"
         return None, (about_file("A006", Path(path).as_posix(), message),)
     grammar = paths.grammar_file().read_text(encoding="utf-8")
-    made = compile_pack(sources, vocabularies, grammar)
+    checking = scenarios is not None
+    made = compile_pack(sources, vocabularies, grammar, scenarios=checking, doubts=checking)
+    if scenarios is not None:
+        scenarios += made.scenarios
     if made.header is None:
         return None, made.diagnostics
     pack = Pack(made.header, made.cards, made.material, files.digest(sources))
     return pack, made.diagnostics
+
+
+def _remembered(
+    sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary], path: str, memory: Memory
+) -> tuple[Pack | None, tuple[Diagnostic, ...], tuple[Written, ...]]:
+    """As `_checked` with scenarios, from memory if these texts were checked before."""
+    key = tuple(sources)
+    if key not in memory:
+        written: list[Written] = []
+        pack, found = _checked(sources, vocabularies, path, written)
+        memory[key] = pack, found, tuple(written)
+    return memory[key]
 
 
 def _by_pack(sources: Sequence[Source]) -> list[list[Source]]:
@@ -223,37 +311,28 @@ def _by_pack(sources: Sequence[Source]) -> list[list[Source]]:
     return list(groups.values())
 
 
+def _origin(source: Source) -> str:
+    """The folder of a pack as people see it, by one of its files."""
+    return source.name.removesuffix(source.inner).removesuffix("/")
+
+
 def _folder(source: Source) -> PurePosixPath:
     return PurePosixPath(source.inner).parent
 
 
-def _pack_around(texts: files.Texts) -> files.Texts:
+def _pack_around(texts: files.Texts, instead: Mapping[str, bytes] | None) -> files.Texts:
     """The texts of the pack that one file without header belongs to."""
-    around = files.read_path(texts.folder)
-    if any(files.header_id(source) for source in around.sources if "/" not in source.inner):
-        return around
-    return texts
+    around = files.read_path(texts.folder, instead)
+    if not any(files.header_id(source) for source in around.sources if "/" not in source.inner):
+        return texts
+    there = {source.name: source for source in (*texts.sources, *around.sources)}
+    return evolve(around, sources=tuple(sorted(there.values(), key=lambda one: one.inner)))
 
 
 def _only(pack: Pack, file: str, sources: Sequence[Source]) -> Pack:
     """The pack with the cards of one file only, if one is named."""
     inner = {source.inner for source in sources if source.name == file or not file}
     return evolve(pack, cards=tuple(card for card in pack.cards if card.place.file in inner))
-
-
-def _without_material(base: Pack) -> str:
-    """Why a game cannot be played without the material of its own pack."""
-    id_ = base.header.id
-    if id_ in shipped():
-        return (
-            f"a pack calls itself {id_}, as the game's own pack does, and so takes its place; but "
-            "it has no `material`. Give it an id of its own"
-        )
-    return f"the pack {id_} has no `material`, which says what lies in the box"
-
-
-def _where(pack: Pack, card: Card) -> str:
-    return f"{pack.header.id} ({card.place.file}:{card.place.line})"
 
 
 def _summary(path: str, found: Sequence[Diagnostic]) -> str:

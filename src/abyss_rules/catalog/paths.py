@@ -1,4 +1,4 @@
-"""Where the cards, the grammar and the cache lie: the only place that knows paths."""
+"""Where the cards, grammar, templates and cache lie: the only place that knows paths."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 @lru_cache(maxsize=1)
 def data_folder() -> Path:
-    """The folder with ``cards`` and ``grammar``: in the installed package, else the checkout."""
+    """The folder with all that is shipped: in the installed package, else the checkout."""
     packaged = _PACKAGE / "_data"
     return packaged if packaged.is_dir() else _PACKAGE.parent.parent
 
@@ -25,6 +25,11 @@ def cards_folder() -> Path:
 def grammar_file() -> Path:
     """The grammar of the card language."""
     return data_folder() / "grammar" / "abyss.lark"
+
+
+def templates_folder() -> Path:
+    """The folder of the templates that packs and cards are begun with."""
+    return data_folder() / "templates"
 
 
 def cache_folder() -> Path | None:

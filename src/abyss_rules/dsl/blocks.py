@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from abyss_rules.dsl.syntax import Span
+
 if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.source import Source
@@ -19,24 +21,72 @@ _TEXT = r'"(?:\\.|[^"\\\n])*"'
 #: Comments and texts, also such as are not closed.
 TEXTS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*')
 _MARKS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[{{}}();]')
+_SIGNS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[\w.]+|[^\s\w]')
+#: What stands behind a text; a brace around a word is a template's, and in the text.
+_AFTER_TEXT = re.compile(r"\s*(?:;|\{(?!\w+\}))")
+#: A comment reaches to the end of its line, so that there is one way only to read it.
+_GAP = r"(?:\s|#[^\n]*\n)+"
+_PLAIN_GAP = r"[ \t]+"
 _BLANK = re.compile(r"(?:\s+|#[^\n]*)*")
+#: Words that stand before another one and a brace inside of blocks only.
+_INSIDE = (
+    "while|on|once|at|each|may|if|else|after|alter|seat|per|when|where|in|of|and|or|not|my|next"
+)
+
+
+def _opening(gap: str) -> str:
+    """What a block begins with, with such a gap between its words."""
+    per = rf"(?:{gap}per{gap}\w+{gap}\w+)?"
+    no_gap = gap.replace("+", "*")
+    return (
+        rf"(?:pack{gap}\S+|material|scenario{gap}{_TEXT}{per}"
+        rf"|(?!(?:{_INSIDE})\b|\w+{gap}together\b)\w+{gap}\w+{per}(?:{no_gap}{_TEXT})?)"
+    )
+
+
 #: So only a block begins at the start of a line; used to find the next one after a broken one.
-_OPENING = re.compile(
-    r"^(?:pack[ \t]+\S+|material"
-    r"|(?!(?:while|on|once|at|each|may|if|else|after|alter)\b)\w+[ \t]+\w+"
-    rf"(?:[ \t]*{_TEXT})?)[ \t\n]*\{{",
+_OPENING = re.compile(rf"^{_opening(_PLAIN_GAP)}[ \t\n]*\{{", re.MULTILINE)
+#: As an author may write it who breaks lines anywhere.
+_OPENING_HERE = re.compile(rf"{_opening(_GAP)}(?:\s|#[^\n]*\n)*\{{")
+#: So a block probably begins, whatever is wrong with it.
+_BEGINNING = re.compile(
+    r"^(?:pack[ \t]+\S+|material\b|scenario\b"
+    rf"|(?!(?:{_INSIDE})\b|\w+[ \t]+together\b)\w+[ \t]+\w+"
+    r"[^;\n#]*[\"{]|\w+[ \t]+\w+[ \t]*$)",
     re.MULTILINE,
 )
-#: What follows a card that was closed too early.
-_INNER = re.compile(r"(?:while|on|once|at|score|each|may|if|choose|let)\b")
+#: What can be nothing but a block; a word and another one before a brace may be a misspelt head.
+_NAMED = re.compile(r"(?:pack|material|scenario)\b|[^{\"]*\"")
+#: What follows a card or scenario that was closed too early.
+_INNER = re.compile(r"(?:while|on|once|at|score|each|may|if|choose|let|given|when|then|seat)\b")
+#: What does, or closes something, or ends with a semicolon where a block has its name and brace.
+_GOES_ON = re.compile(rf"{_INNER.pattern}|\}}|\w+[^;{{}}\n\"#]*;(?![^\n]*[\"{{])")
+_SCENARIO = re.compile(r"scenario\b")
+
+
+@frozen
+class Guess:
+    """A sign without a partner, as it is reported."""
+
+    code: str
+    span: Span
+    message: str
+    help: str = ""
+    fix: tuple[Span, str] | None = None
 
 
 @frozen
 class Block:
-    """The text of one block and the character of the file at which it begins."""
+    """The text of one block and the character of the file at which it begins.
+
+    Where braces or quotation marks of what is ``written`` have no partner, the text is a guess.
+    """
 
     text: str
     base: int
+    written: str = ""
+    #: What is to be said if no better guess is found.
+    guesses: tuple[Guess, ...] = ()
 
 
 @frozen
@@ -47,48 +97,87 @@ class Mark:
     at: int
 
 
+def is_scenario(block: Block) -> bool:
+    """Whether a block is a scenario."""
+    return _SCENARIO.match(block.text) is not None
+
+
 def marks(text: str) -> list[Mark]:
     """Braces, parentheses and semicolons of a text, outside texts and comments."""
     return [Mark(m[0], m.start()) for m in _MARKS.finditer(text) if m[0] in "{}();"]
 
 
+def words(text: str) -> list[str]:
+    """The words, texts and signs of a file, without comments and scenarios: what is played with.
+
+    Two files with the same words make the same cards, however they are laid out.
+    """
+    found = [word for word in _SIGNS.findall(text) if word[0] != "#"]
+    if "scenario" not in found:
+        return found
+    kept: list[str] = []
+    depth = 0
+    inside = False
+    for word in found:
+        inside = inside or (depth == 0 and word == "scenario")
+        if not inside:
+            kept.append(word)
+        if word == "{":
+            depth += 1
+        elif word == "}":
+            depth = max(0, depth - 1)
+            inside = inside and depth > 0
+    return kept
+
+
 def split(source: Source, reporter: Reporter) -> list[Block]:
-    """The blocks of a file. Reports braces without a partner, open texts and deep nesting."""
-    text = _with_texts_closed(source.text, reporter)
-    splitter = _Splitter(text, reporter)
+    """The blocks of a file. Reports deep nesting, and what is outside of all blocks."""
+    text, guesses = _with_texts_closed(source.text)
+    splitter = _Splitter(text, source.text, guesses, reporter)
     splitter.run()
     return splitter.blocks
 
 
-def _with_texts_closed(text: str, reporter: Reporter) -> str:
+def _with_texts_closed(text: str) -> tuple[str, list[Guess]]:
     """The text, each character where it was, with the quotation marks that are missing."""
     pieces = []
+    guesses = []
     done = 0
     for m in _MARKS.finditer(text):
         if m[0][0] != '"' or re.fullmatch(_TEXT, m[0]):
             continue
-        reporter.report(
-            "A105", m.span(), "this text is not closed", help='end it with `"` on the same line'
-        )
-        # Leave out what probably belongs to the card: its brace or semicolon.
-        inner = m[0][1:].rstrip(" \t;{")
+        # Leave out what probably belongs to the card: its brace or semicolon, and all behind it.
+        inner = _AFTER_TEXT.split(m[0][1:], maxsplit=1)[0].rstrip()
         end = m.start() + 1 + len(inner)
+        guesses.append(
+            Guess(
+                "A105",
+                m.span(),
+                "this text is not closed",
+                'end it with `"` on the same line',
+                ((end, end), '"') if inner else None,
+            )
+        )
         if not text[end : end + 1].isspace():  # no room for the mark but the last character's
             end -= len(inner) > 0
         pieces += [text[done:end], '"']
         done = end + 1
-    return "".join(pieces) + text[done:]
+    return "".join(pieces) + text[done:], guesses
 
 
 class _Splitter:
     """Walks over the braces of a file and cuts it at those that close a block."""
 
-    def __init__(self, text: str, reporter: Reporter) -> None:
+    def __init__(self, text: str, written: str, guesses: list[Guess], reporter: Reporter) -> None:
         self.text = text
+        #: The same with texts that are not closed, and what is to be said of these.
+        self.written = written
+        self.open_texts = guesses
         self.reporter = reporter
         self.blocks: list[Block] = []
         self.openings = {m.end() - 1: m.start() for m in _OPENING.finditer(text)}
-        self.beginnings = sorted(self.openings.values())
+        beginnings = {m.start() for m in _BEGINNING.finditer(written)}
+        self.beginnings = sorted(beginnings | set(self.openings.values()))
         self.begin(self.next_code(0))
 
     def begin(self, start: int) -> None:
@@ -122,7 +211,7 @@ class _Splitter:
 
     def open(self, at: int) -> None:
         opening = self.openings.get(at, -1)
-        if opening > self.start:
+        if opening > self.start and (not self.opened or _NAMED.match(self.text, opening)):
             self.finish(opening)
             self.begin(opening)
         self.opened.append(at)
@@ -136,41 +225,57 @@ class _Splitter:
             self.suspect = (partner, at - 1)
         if not self.opened:
             if not self.too_deep:
-                self.blocks.append(Block(self.text[self.start : at + 1], self.start))
+                self.add(self.text[self.start : at + 1], self.start, at + 1)
             self.begin(self.next_code(at + 1))
-            if _INNER.match(self.text, self.start):
+            if self.goes_on(self.start):
                 self.stray(at)
 
+    def goes_on(self, at: int) -> bool:
+        """Whether what begins at a character belongs to the block before it."""
+        if at >= len(self.text) or _OPENING_HERE.match(self.text, at):
+            return False
+        line = self.text.rfind("\n", 0, at) + 1
+        begins_line = not self.text[line:at].strip()
+        return not begins_line or _GOES_ON.match(self.text, at) is not None
+
+    def add(self, text: str, start: int, end: int, guesses: tuple[Guess, ...] = ()) -> None:
+        """Add the block that stands between two characters, with the text that it is taken for."""
+        guesses += tuple(g for g in self.open_texts if start <= g.span[0] < end)
+        written = self.written[start:end] if guesses else ""
+        self.blocks.append(Block(text, start, written, guesses))
+
     def stray(self, at: int) -> None:
-        """Report a brace without a partner and go on at the next block."""
-        self.reporter.report(
-            "A104", (at, at + 1), "this `}` closes nothing that is open, or too much"
-        )
+        """Take a brace without a partner, and all up to the next block, to the block before it."""
+        guess = Guess("A104", (at, at + 1), "this `}` closes nothing that is open, or too much")
         following = bisect_right(self.beginnings, at)
-        self.begin(
-            self.beginnings[following] if following < len(self.beginnings) else len(self.text)
-        )
+        end = self.beginnings[following] if following < len(self.beginnings) else len(self.text)
+        if self.text[self.start : at].strip():
+            self.add("", self.start, end, (guess,))
+        elif self.blocks:
+            before = self.blocks.pop()
+            known = tuple(g for g in before.guesses if g not in self.open_texts)
+            self.add(before.text, before.base, end, (*known, guess))
+        else:
+            self.reporter.report(guess.code, guess.span, guess.message)
+        self.begin(end)
 
     def finish(self, end: int) -> None:
         """End the block before ``end``, though no brace closed it."""
         text = self.text[self.start : end]
         if not text.strip() or self.too_deep:
             return
+        guesses: tuple[Guess, ...] = ()
         if self.opened:
             brace, partner_at = self.suspect or (self.opened[-1], len(text) + self.start)
-            self.reporter.report(
-                "A103",
-                (brace, brace + 1),
-                "this `{` is not closed",
-                help="add a `}` after its last line",
-            )
+            message, help_ = "this `{` is not closed", "add a `}` after its last line"
+            guesses = (Guess("A103", (brace, brace + 1), message, help_),)
             if self.suspect and self.text[partner_at].isspace():
                 cut = partner_at - self.start
                 text = f"{text[:cut]}}}{text[cut + 1 :]}"
             else:
                 text = text.rstrip() + "}"
             text += "}" * (len(self.opened) - 1)
-        self.blocks.append(Block(text, self.start))
+        self.add(text, self.start, end, guesses)
 
     def guard_depth(self, at: int) -> None:
         if not self.too_deep and len(self.opened) + self.parentheses > BRACKET_LIMIT:

@@ -52,22 +52,43 @@ class Builder:
     # --- blocks ---------------------------------------------------------------------------------
 
     def block(self, tree: Tree[Token]) -> syntax.Block:
-        """A pack header, the material or a card."""
+        """A pack header, the material, a card or a scenario."""
         parts = tree.children
         if tree.data == "pack":
             return syntax.PackHeader(self.word(parts[0]), self.fields(parts), self.span(tree))
         if tree.data == "material":
             return syntax.Material(self.fields(parts), self.span(tree))
-        per = next((cast("Tree[Token]", p).children for p in parts if _rule(p) == "per"), None)
+        if tree.data == "scenario":
+            name = self.text(parts[0])
+            return syntax.Scenario(name, self.per(parts), self.lines(parts), self.span(tree))
         return syntax.Card(
             self.word(parts[0]),
             self.word(parts[1]),
-            (self.word(per[0]), self.word(per[1])) if per else None,
+            self.per(parts),
             next((self.text(p) for p in parts if _is_token(p) and p.type == "TEXT"), None),
             self.fields(parts),
             tuple(self.head(p) for p in parts if _rule(p).endswith("_head")),
             self.span(tree),
         )
+
+    def per(self, nodes: list[Node]) -> tuple[syntax.Word, syntax.Word] | None:
+        """The kind and the word of a template, if the nodes are those of one."""
+        found = next((cast("Tree[Token]", n).children for n in nodes if _rule(n) == "per"), None)
+        return (self.word(found[0]), self.word(found[1])) if found else None
+
+    def lines(self, nodes: list[Node]) -> tuple[syntax.Field | syntax.Group, ...]:
+        """The lines of a scenario or of a group in it."""
+        trees = [cast("Tree[Token]", n) for n in nodes if _rule(n) in {"line", "group"}]
+        return tuple(
+            self.field(tree) if tree.data == "line" else self.nested(tree, self.group)
+            for tree in trees
+        )
+
+    def group(self, tree: Tree[Token]) -> syntax.Group:
+        """A group of lines in braces."""
+        name, *rest = tree.children
+        parts = tuple(self.part(node) for node in rest if _is_token(node))
+        return syntax.Group(self.word(name), parts, self.lines(rest), self.span(tree))
 
     def fields(self, nodes: list[Node]) -> tuple[syntax.Field, ...]:
         """The fields among some nodes."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_expressions import ExpressionChecker
+from abyss_rules.dsl.check_order import OrderChecker, fits
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.names import UNKNOWN, quoted
-from abyss_rules.dsl.parse import OPENING_WORDS
+from abyss_rules.dsl.spelling import closest
 from abyss_rules.dsl.wording import signature
 from abyss_rules.model.effects import Act
 
@@ -18,7 +20,14 @@ if TYPE_CHECKING:
     from abyss_rules.model.vocabulary import Verb
 
 
-class ActChecker(ExpressionChecker):
+#: Parentheses that end an operand, which its span leaves out.
+_CLOSING = re.compile(r"(?:\s*\))*")
+
+#: No verb has more operands, each with a word before it.
+OPERANDS = 12
+
+
+class ActChecker(OrderChecker):
     """Turns statements that are a verb with operands into the model's."""
 
     def act(self, node: syntax.Act) -> Act | None:
@@ -54,6 +63,8 @@ class ActChecker(ExpressionChecker):
             # Who takes cards out of a zone looks through it.
             self.looked_through = written.value if operand.type.endswith("@") else None
             operands.append(self.checked(written.value, operand.type, f"`{verb.name}` wants"))
+        placed = [(w.value, o.type) for w, o in zip(node.operands, verb.operands, strict=True)]
+        self.exchanged(placed, found)
         if len(self.reporter.found) > found:
             self.reporter.annotate(found, explain([verb]))
         return Act(verb.key, tuple(operands))
@@ -67,7 +78,7 @@ class ActChecker(ExpressionChecker):
         for written, type_, operands in zip(
             node.operands, types, zip(*(verb.operands for verb in verbs), strict=True), strict=True
         ):
-            if not any(_fits(type_, operand.type) for operand in operands):
+            if not any(fits(type_, operand.type) for operand in operands):
                 wanted = dict.fromkeys(self.names.one(operand.type) for operand in operands)
                 message = (
                     f"`{node.verb.text}` wants {' or '.join(wanted)} here, "
@@ -88,6 +99,8 @@ class ActChecker(ExpressionChecker):
         if begun:
             self.several_in_one(node, begun)
             return
+        if self.misspelt_label(node, verbs):
+            return
         if strange is not None:
             span = strange.span
             message = f"`{name}` takes nothing with `{strange.text}`"
@@ -95,9 +108,44 @@ class ActChecker(ExpressionChecker):
             message = f"`{name}` lacks {quoted(missing)}"
         else:
             message = f"`{name}` does not take these operands"
-        self.reporter.report("A401", span, message, note=explain(verbs))
+        self.reporter.report(
+            "A401", span, message, note=explain(verbs), fix=self.other_label(node, verbs)
+        )
         for operand in node.operands:
-            self.use_all(operand.value)
+            self.use_all(operand.value.span)
+
+    def other_label(self, node: syntax.Act, verbs: list[Verb]) -> tuple[syntax.Span, str] | None:
+        """The one word before an operand that is another one than a verb of one form wants."""
+        alike = [verb for verb in verbs if len(verb.operands) == len(node.operands)]
+        if len(alike) != 1:
+            return None
+        pairs = zip(node.operands, alike[0].operands, strict=True)
+        wrong = [(w, o) for w, o in pairs if (w.label.text if w.label else "") != o.label]
+        if len(wrong) != 1 or not wrong[0][1].label:
+            return None
+        written, operand = wrong[0]
+        if written.label is not None:
+            return written.label.span, operand.label
+        start = written.value.span[0]
+        return (start, start), f"{operand.label} "
+
+    def misspelt_label(self, node: syntax.Act, verbs: list[Verb]) -> bool:
+        """Report an unknown word that was to be one before an operand, or `of`."""
+        labels = [operand.label for verb in verbs for operand in verb.operands if operand.label]
+        for operand in node.operands[:OPERANDS]:
+            word = operand.value
+            if not isinstance(word, syntax.Word) or self.scope.find(word.text):
+                continue
+            if self.names.is_value_word(word.text) or word.text in self.names.verbs:
+                continue
+            known = list(dict.fromkeys([*labels, "of", "where"]))
+            if closest(word.text, known):
+                self.use_all(node.verb.span)
+                for other in node.operands:
+                    self.use_all(other.value.span)
+                self.unknown_word("A201", word, "word", known)
+                return True
+        return False
 
     def several_in_one(self, node: syntax.Act, begun: list[int]) -> None:
         """Report that a `;` is missing before each of these operands, and check what is left."""
@@ -111,25 +159,29 @@ class ActChecker(ExpressionChecker):
                 one = syntax.Act(verb, written, (verb.span[0], end))
                 if last is not None and verb.text in self.names.verbs:
                     self.semicolon(one)
-                self.act(one)
+                if last is None or written:
+                    self.act(one)
             if last is not None:
                 verb = node.operands[last].value
 
     def semicolon(self, node: syntax.Act) -> None:
         """Report that a `;` is missing behind a statement."""
         last = self.reporter.source.text[slice(*node.span)].split()[-1]
+        closed = _CLOSING.match(self.reporter.source.text, node.span[1])
+        end = closed.end() if closed else node.span[1]
         self.reporter.report(
             "A401",
             node.span,
             f"`{node.verb.text}` has too many operands",
             help=f"is a `;` missing after `{last}`?",
             note=explain(self.names.verbs[node.verb.text]),
+            fix=((end, end), ";"),
         )
 
     def give_up(self, operands: Sequence[syntax.Operand]) -> None:
         """Say nothing of the words in operands that belong to a statement of another form."""
         for operand in operands:
-            self.use_all(operand.value)
+            self.use_all(operand.value.span)
             words = self.reporter.source.text[slice(*operand.value.span)].split()
             self.doubtful |= {word.strip(",;()") for word in words}
 
@@ -145,19 +197,13 @@ class ActChecker(ExpressionChecker):
         alone = not source.line(line)[: column - 1].strip()
         return value.text in self.names.verbs or (alone and value.text not in self.doubtful)
 
-    def use_all(self, node: syntax.Expression) -> None:
-        """Count the names in a faulty act as used: they are not what is wrong."""
-        for word in self.reporter.source.text[slice(*node.span)].replace("(", " ").split():
-            if bound := self.scope.find(word.strip(",);")):
-                bound.uses += 1
-
     def unknown_verb(self, node: syntax.Act) -> None:
         """Report a verb that there is not; of the words behind it nothing can be said."""
         self.doubtful |= {
             word.strip(",;()") for word in self.reporter.source.text[slice(*node.span)].split()
         }
         for operand in node.operands:
-            self.use_all(operand.value)
+            self.use_all(operand.value.span)
         self.unknown_word("A202", node.verb, "verb", [*self.names.verbs, *OPENING_WORDS])
 
     def unknown_word(self, code: str, word: syntax.Word, what: str, known: Iterable[str]) -> None:
@@ -171,7 +217,24 @@ class ActChecker(ExpressionChecker):
         help_ = did_you_mean(word.text, known)
         if not help_ and len(known) <= 8:
             help_ = f"there is {quoted(known)}" if known else ""
-        self.reporter.report(code, word.span, f"unknown {what} `{word.text}`", help=help_)
+        self.reporter.report(
+            code,
+            word.span,
+            f"unknown {what} `{word.text}`",
+            help=help_,
+            note=self.note_on(closest(word.text, known), code),
+            fix=self.reporter.respelt(word, known),
+        )
+
+    def note_on(self, meant: str, code: str) -> str:
+        """How the word that was meant is written, with an example; "" where none is known."""
+        if code == "A202":
+            verbs = self.names.verbs.get(meant)
+            return explain(verbs) if verbs else self.reporter.form(meant)
+        event = self.names.events.get(meant) if code == "A205" else None
+        quantity = self.names.quantities.get(meant) if code == "A206" else None
+        word = event or quantity
+        return f"{word.doc} Example: {word.example}" if word else ""
 
     def foreign(self, word: syntax.Word, ruleset: str) -> None:
         """Report a word of another ruleset."""
@@ -187,10 +250,6 @@ def explain(verbs: list[Verb]) -> str:
     """The signatures of verbs, and an example."""
     forms = [signature(verb) for verb in verbs]
     return f"write {quoted(forms)}, as in: {verbs[0].example}"
-
-
-def _fits(type_: str, wanted: str) -> bool:
-    return type_ == wanted or wanted in (f"{type_}*", type_.replace("*", "@"))
 
 
 def _labels(node: syntax.Act) -> list[str]:

@@ -73,10 +73,15 @@ class CallChecker(HiddenChecker):
         if name in ("min", "max"):
             mark, found = self.scope.mark(), len(self.reporter.found)
             left, type_ = self.infer(first)
-            if not is_many(type_):
-                self.require(first, left, type_, "Count", f"`{name}` takes")
+            if type_ == "Count":
                 right = self.checked(second, "Count", f"`{name}` takes")
                 return model.Binary(name, left, right), "Count"
+            if not is_many(type_):
+                self.require(first, left, type_, "Count", f"`{name}` takes")
+                with self.scope.frame():
+                    self.scope.bind(IT, UNKNOWN)  # whatever was meant, it may be looked at here
+                    self.infer(second)
+                return model.Number(0), "Count"
             # It is a fold, which looks at its first argument itself.
             self.scope.reset(mark)
             del self.reporter.found[found:]
@@ -98,7 +103,7 @@ class CallChecker(HiddenChecker):
                 self.read(body, second.span, "which they are")
             else:
                 body = self.checked(second, "Count", f"`{name}` takes")
-        self.report_unused(frame)
+        self.report_unused(frame, node.span[1])
         return model.Fold(name, binder.text if binder else IT, over, body), "Count"
 
     # --- names ----------------------------------------------------------------------------------
@@ -117,10 +122,15 @@ class CallChecker(HiddenChecker):
             )
         self.scope.bind(word.text, type_, word, unseen)
 
-    def report_unused(self, frame: dict[str, Bound]) -> None:
-        """Report names that the card bound and never used."""
+    def report_unused(self, frame: dict[str, Bound], end: int) -> None:
+        """Report names that the card bound and never used up to a character.
+
+        Where an error lies behind the name, that is where it was to be used.
+        """
         for name, bound in frame.items():
-            if bound.word is not None and not bound.uses and name not in self.doubtful:
+            if bound.word is None or bound.uses or name in self.doubtful:
+                continue
+            if not self.reporter.has_errors_in((bound.word.span[1], end)):
                 self.reporter.report(
                     "A210",
                     bound.word.span,

@@ -12,16 +12,38 @@ from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.letters import folded
 from abyss_rules.dsl.names import quoted
 from abyss_rules.model.cards import Card
+from abyss_rules.model.vocabulary import FieldWord
 
 if TYPE_CHECKING:
     from abyss_rules.dsl import syntax
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
     from abyss_rules.model.cards import Place
+    from abyss_rules.model.vocabulary import CardKind
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,79}")
 #: The longest printed name.
 NAME_LIMIT = 80
+#: The fields that cards of every kind may have; a kind may have one of the same name of its own.
+COMMON = (
+    FieldWord(
+        "copies", "Count", "How many there are of it.", "2", required=False, default="", low=1
+    ),
+    FieldWord(
+        "replaces",
+        "Name",
+        "The card of another pack whose place it takes.",
+        "another_card",
+        required=False,
+        default="",
+    ),
+)
+
+
+def fields_of(kind: CardKind) -> tuple[FieldWord, ...]:
+    """All fields that a card of the kind may have: those of the kind, then those of every kind."""
+    own = {field.name for field in kind.fields}
+    return (*kind.fields, *(field for field in COMMON if field.name not in own))
 
 
 class CardChecker:
@@ -41,8 +63,9 @@ class CardChecker:
         if kind is None:
             self.unknown_kind(written, reporter)
             return None
-        fields = FieldChecker(self.names, reporter, doubtful).read(
-            written.fields, kind.fields, f"a {kind.name}", written.id.span
+        lost = reporter.unreadable(written.span, [head.span for head in written.heads])
+        fields = FieldChecker(self.names, reporter, doubtful, lost).read(
+            written.fields, fields_of(kind), f"a {kind.name}", written.id.span
         )
         effects = abilities(written, self.names, reporter, doubtful)
         WorkChecker(self.names, reporter).card(written)
@@ -65,6 +88,7 @@ class CardChecker:
                 written.id.span,
                 f"`{id_[:80]}` is no id",
                 help="an id is of small letters, digits and `_`, and begins with a letter",
+                fix=reporter.instead(written.id, id_.lower() if _ID.fullmatch(id_.lower()) else ""),
             )
         first = self.ids.setdefault(id_, place)
         if first is not place:
@@ -110,4 +134,5 @@ class CardChecker:
             written.kind.span,
             f"unknown kind of card `{word}`",
             help=meant or f"there is {quoted(known)}",
+            fix=reporter.respelt(written.kind, [*known, "pack", "material"]),
         )

@@ -9,6 +9,7 @@ from abyss_rules.dsl.check_acts import ActChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, is_many, quoted
 from abyss_rules.dsl.scope import Scope
+from abyss_rules.dsl.spelling import closest
 from abyss_rules.dsl.wording import signature
 from abyss_rules.model import effects as model
 from abyss_rules.model.expressions import Number
@@ -88,11 +89,16 @@ class EffectChecker(ActChecker):
             self.foreign(head.word or syntax.Word(head.form, head.span), foreign)
         elif known is None:
             of_form = [h.word for h in heads if h.form == head.form]
+            meant = next(
+                (h for h in heads if (h.form, h.word) == (head.form, closest(word, of_form))), None
+            )
             self.reporter.report(
                 "A204",
                 span,
                 f"unknown head `{written}`",
                 help=did_you_mean(word, of_form) or f"there is {quoted(allowed)}",
+                note=f"{meant.doc} Example: {meant.example}" if meant else "",
+                fix=self.reporter.respelt(head.word, of_form) if head.word else None,
             )
 
     def repeated(self, card: syntax.Card) -> None:
@@ -128,11 +134,11 @@ class EffectChecker(ActChecker):
             self.nothing(body.span)
         made: list[model.Statement] = []
         with self.scope.frame() as frame:
-            for statement in body.statements:
+            for statement in self.whole(body.statements):
                 checked = self.statement(statement)
                 if checked is not None:
                     made.append(checked)
-        self.report_unused(frame)
+        self.report_unused(frame, body.span[1])
         return tuple(made)
 
     def nothing(self, span: syntax.Span) -> None:
@@ -189,6 +195,7 @@ class EffectChecker(ActChecker):
                 f"unknown time `{form} {node.word.text}`",
                 help=did_you_mean(node.word.text, words)
                 or f"there is {quoted(self.heads_of_form(form))}",
+                fix=self.reporter.respelt(node.word, words),
             )
         outer = self.outer, self.scope
         own = self.scope.find(SELF)
@@ -206,6 +213,7 @@ class EffectChecker(ActChecker):
 
     def choose(self, node: syntax.Choose) -> model.Choose:
         """A choice, which binds what is chosen."""
+        node = self.turned_round(node)
         self.looked_through = node.over
         over, one = self.things(node.over, "`choose`")
         self.looked_through = None
@@ -224,11 +232,12 @@ class EffectChecker(ActChecker):
 
     def each(self, node: syntax.Each) -> model.Each:
         """A loop, whose binder ends with it."""
+        node = self.turned_round(node)
         over, one = self.things(node.over, "`each`")
         with self.scope.frame() as frame:
             self.bind(node.binder, one, self.unseen(over))
             body = self.body(node.body)
-            self.report_unused(frame)
+            self.report_unused(frame, node.span[1])
         if node.together is not None:
             for statement in node.body.statements:
                 self.waits(statement)
@@ -293,7 +302,11 @@ class EffectChecker(ActChecker):
         word = self.names.quantities.get(name)
         changeable = [w.name for w in self.names.quantities.values() if w.modes]
         if word is None or not word.modes:
-            self.infer(node.scope)
+            whom = node.scope
+            if isinstance(whom, syntax.Word) and whom.text in changeable:
+                self.in_wrong_order(node.quantity.span, whom.span)
+                return None
+            self.infer(whom)
             if word is not None:
                 message = f"`{name}` cannot be changed by cards"
                 self.reporter.report(
@@ -312,8 +325,11 @@ class EffectChecker(ActChecker):
                 note=f"{word.doc} Example: {word.example}",
             )
             return None
+        found = len(self.reporter.found)
         value = self.checked(node.value, word.gives, f"`{name}` is")
-        return model.Modify(node.operation, name, value, self.players(node.scope))
+        scope = self.players(node.scope)
+        self.exchanged([(node.value, word.gives), (node.scope, "Player*")], found)
+        return model.Modify(node.operation, name, value, scope)
 
     def players(self, node: syntax.Expression) -> Expression:
         """The players whom a standing effect is about."""
@@ -354,8 +370,18 @@ class EffectChecker(ActChecker):
             )
         return event
 
+    def event_behind(self, word: syntax.Word, of: syntax.Expression, timing: str) -> bool:
+        """Report an event that stands behind `of`, and whose it is before it."""
+        event = self.names.events.get(of.text) if isinstance(of, syntax.Word) else None
+        behind = event is not None and timing in event.timings
+        if behind:
+            self.in_wrong_order(word.span, of.span)
+        return behind
+
     def alter(self, node: syntax.Alter) -> model.Alter | None:
         """A change of an event before it happens."""
+        if self.event_behind(node.event, node.of, "alter"):
+            return None
         event = self.event(node.event, "alter")
         of = self.players(node.of)
         if event is None:
@@ -378,6 +404,8 @@ class EffectChecker(ActChecker):
 
     def trigger(self, node: syntax.Trigger) -> model.Trigger | None:
         """Statements done after or at an event."""
+        if self.event_behind(node.event, node.of, node.timing.text):
+            return None
         event = self.event(node.event, node.timing.text)
         of = self.players(node.of)
         if event is None:

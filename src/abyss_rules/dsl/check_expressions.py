@@ -252,7 +252,7 @@ class ExpressionChecker(CallChecker):
         if name == "top":
             over, one = self.things(node.whom, "`top of`")
             return model.Top(over), one
-        whom, type_ = self.infer(node.whom)
+        whom, type_ = self.infer(node.whom, self.owner(name))
         if type_ == UNKNOWN:
             return NOTHING, UNKNOWN
         if attribute := self.names.attribute(name, base(type_)):
@@ -266,6 +266,12 @@ class ExpressionChecker(CallChecker):
                 return self.quantity(quantity, node, whom, type_)
         self.wrong_of(node.what, node.whom, type_)
         return NOTHING, UNKNOWN
+
+    def owner(self, name: str) -> str:
+        """The type of what a word stands before with ``of``, "" if there are several or none."""
+        tables = (self.names.selectors.get(name), self.names.quantities.get(name))
+        owners = {word.of for word in (*tables, *self.names.attributes.get(name, ())) if word}
+        return owners.pop() if len(owners) == 1 else ""
 
     def quantity(
         self, word: QuantityWord, node: syntax.Of, whom: model.Expression, type_: str

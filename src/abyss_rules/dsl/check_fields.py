@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.diagnostics import closest, did_you_mean
+from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.spelling import closest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
@@ -31,26 +32,52 @@ _SHAPES = {
     "Range": "a range such as `2 to 4`",
     "Tally": "numbers of values such as `4 of 1`",
     "Gains": "alternatives such as `1 key + 1 pearl or 2 keys`",
+    "Need": 'a pack such as `my.sea` or `my.sea ">=1.2"`',
+    "Amount": "numbers of cards such as `2 of first_card`",
 }
 
 
 class _ShapeError(Exception):
-    """A field's value has not the shape that is wanted; ``part`` is what is wrong in it."""
+    """A field's value has not the shape that is wanted.
 
-    def __init__(self, part: Part | None = None) -> None:
+    ``part`` is what is wrong in it, None if something is missing ``behind`` another; ``words`` are
+    those of which one may stand there; ``left_over`` stands behind a value that is complete.
+    """
+
+    def __init__(
+        self,
+        part: Part | None = None,
+        words: Iterable[str] = (),
+        *,
+        left_over: bool = False,
+        behind: Part | None = None,
+    ) -> None:
         super().__init__(part)
         self.part = part
+        self.words = tuple(words)
+        self.left_over = left_over
+        self.behind = behind
 
 
 class FieldChecker:
     """Reads the fields of a header, the material or a card."""
 
     def __init__(
-        self, names: Names | None, reporter: Reporter, doubtful: frozenset[str] = frozenset()
+        self,
+        names: Names | None,
+        reporter: Reporter,
+        doubtful: frozenset[str] = frozenset(),
+        lost: int = 0,
     ) -> None:
         self.names = names
         self.reporter = reporter
         self.doubtful = doubtful
+        #: The names of the fields that there are.
+        self.known: frozenset[str] = frozenset()
+        #: The fields that stand in others, which lack a semicolon.
+        self.swallowed: set[str] = set()
+        #: How many fields may be lost in what could not be read.
+        self.lost = lost
 
     def read(
         self, fields: Sequence[syntax.Field], words: Sequence[FieldWord], owner: str, span: Span
@@ -60,31 +87,44 @@ class FieldChecker:
         ``owner`` (``a lord``) and ``span`` are what is named when one is missing.
         """
         by_name = {word.name: word for word in words}
+        self.known = frozenset(by_name)
         values: dict[str, FieldValue] = {}
         seen: set[str] = set()
+        #: What the unknown fields were probably meant to be.
+        guesses: list[str] = []
+        hollow = False
         for written in fields:
             name = written.name.text
+            if hollow and name not in by_name:  # it is what the field before it lacks
+                seen.update(part.text for part in written.parts[:1])
+                hollow = False
+                continue
+            hollow = not written.parts or written.parts[-1].text in by_name
             if name not in by_name:
-                seen.add(self.unknown(written, by_name, owner))
+                guesses.append(self.unknown(written, by_name, owner))
             elif name in seen:
                 self.reporter.report("A502", written.name.span, f"`{name}` is given twice")
             else:
                 seen.add(name)
                 value = self.value(written, by_name[name])
+                seen |= self.swallowed
                 if value is not None:
                     values[name] = value
-        for word in words:
-            if word.name in seen or word.name in self.doubtful:
-                continue
-            if word.required:
+        missing = [w for w in words if w.name not in seen and w.name not in self.doubtful]
+        needed = {word.name for word in missing if word.required}
+        # A field with a fault is one of those that are missing.
+        lost = self.lost + sum(guess not in needed for guess in guesses)
+        needed -= set(guesses)
+        for word in missing:
+            if word.name in needed and lost < len(needed):
                 self.reporter.report(
                     "A501",
                     span,
                     f"{owner} needs `{word.name}`",
                     help=f"write `{word.name} {word.example};`",
-                    note=word.doc,
+                    note=example_of(word),
                 )
-            elif word.default != "":
+            elif not word.required and word.default != "":
                 values[word.name] = word.default
         return tuple((word.name, values[word.name]) for word in words if word.name in values)
 
@@ -94,8 +134,10 @@ class FieldChecker:
         if name in self.doubtful or self.reporter.is_full:
             return ""
         help_ = did_you_mean(name, [*known, *_HEAD_WORDS])
+        fix = self.reporter.respelt(written.name, [*known, *_HEAD_WORDS])
         if self.names and name in self.names.verbs:
             help_ = f"`{name}` is a verb: put it into a head, such as `{self.example_head()}`"
+            fix = None
         elif self.names and (foreign := self.names.foreign(name)):
             ruleset = self.names.vocabulary.ruleset
             self.reporter.report(
@@ -106,10 +148,16 @@ class FieldChecker:
             return ""
         elif not help_ and 0 < len(known) <= 12:
             help_ = f"there is {quoted(known)}"
+        meant = known.get(closest(name, known))
         self.reporter.report(
-            "A203", written.name.span, f"{owner} has no field `{name}`", help=help_
+            "A203",
+            written.name.span,
+            f"{owner} has no field `{name}`",
+            help=help_,
+            note=example_of(meant) if meant else "",
+            fix=fix,
         )
-        return closest(name, known)
+        return meant.name if meant else ""
 
     def example_head(self) -> str:
         """A head of the ruleset, for a hint."""
@@ -124,42 +172,56 @@ class FieldChecker:
         try:
             if not word.shape.endswith("*"):
                 return self.item(list(written.parts), shape, word)
-            return tuple(self.item(part, shape, word) for part in _cut(written.parts, ","))
+            return tuple(self.item(part, shape, word) for part in cut(written.parts, ","))
         except _ShapeError as error:
-            self.wrong_shape(written, word, error.part)
+            self.wrong_shape(written, word, error)
             return None
 
-    def wrong_shape(self, written: syntax.Field, word: FieldWord, part: Part | None) -> None:
+    def wrong_shape(self, written: syntax.Field, word: FieldWord, error: _ShapeError) -> None:
         """Report a field whose value has another shape."""
         shape = word.shape.rstrip("*")
-        begun = next(
-            (p for p in written.parts[1:] if _is_word(p) and p.text == part_text(part)), None
-        )
-        span = part.span if part else written.span
-        kind = self.names.kinds.get(shape) if self.names else None
+        part = error.part or error.behind or gap(written.parts)
         told = _SHAPES.get(shape) or (self.names.one(shape) if self.names else shape)
         several = ", one or more," if word.shape.endswith("*") else ""
         help_ = ""
-        if kind and kind.members and part:
-            help_ = did_you_mean(part.text, kind.members)
-            help_ = help_ or f"{told} is one of {quoted(kind.members)}"
-        if begun and self.names and begun in written.parts[1:] and self.is_field(begun.text):
-            help_ = f"is a `;` missing before `{begun.text}`?"
+        fix = None
+        if error.words and part:
+            help_ = did_you_mean(part.text, error.words)
+            if not help_ and shape not in _SHAPES:
+                help_ = f"{told} is one of {quoted(dict.fromkeys(error.words))}"
+            if isinstance(part, syntax.Word):
+                fix = self.reporter.respelt(part, error.words)
+        span = part.span if part else written.span
+        if error.left_over and part:
+            before = written.parts[written.parts.index(part) - 1].span[1]
+            if self.is_field(part.text):
+                help_ = f"is a `;` missing before `{part.text}`?"
+                self.swallowed.add(part.text)
+                fix = ((before, before), ";")
+            elif several and not help_:
+                help_ = did_you_mean(part.text, ["or"] if shape == "Gains" else [])
+                help_ = help_ or f"is a `,` missing before `{part.text}`?"
+            if "\n" in self.reporter.source.text[before : span[0]]:
+                span = before - 1, before
         self.reporter.report(
             "A504",
             span,
             f"`{word.name}` wants {told}{several}",
             help=help_,
-            note=f"{word.doc} Example: {word.name} {word.example};",
+            note=example_of(word),
+            fix=fix,
         )
 
     def is_field(self, name: str) -> bool:
         """Whether a word is the name of some field."""
         vocabulary = self.names.vocabulary if self.names else None
-        return vocabulary is not None and any(
-            field.name == name
-            for fields in (vocabulary.material, *(kind.fields for kind in vocabulary.card_kinds))
-            for field in fields
+        return name in self.known or (
+            vocabulary is not None
+            and any(
+                field.name == name
+                for fields in (vocabulary.material, *(k.fields for k in vocabulary.card_kinds))
+                for field in fields
+            )
         )
 
     def item(self, parts: list[Part], shape: str, word: FieldWord) -> FieldValue:
@@ -189,10 +251,18 @@ class FieldChecker:
                 count = self.number(parts, word)
                 self.sign(parts, "of")
                 return self.only((count, self.number(parts, word)), parts)
+            case "Amount":
+                count = self.number(parts, word)
+                self.sign(parts, "of")
+                return self.only((count, self.name(parts)), parts)
+            case "Need":
+                name = self.name(parts)
+                range_ = parts.pop(0).text if parts and isinstance(parts[0], syntax.Text) else ""
+                return self.only((name, range_), parts)
             case "Gains":
                 return tuple(
-                    tuple(self.gain(list(gain), word) for gain in _cut(alternative, "+"))
-                    for alternative in _cut(parts, "or")
+                    tuple(self.gain(list(gain), word) for gain in cut(alternative, "+"))
+                    for alternative in cut(parts, "or")
                 )
         member = self.member(parts[0], shape)
         parts.pop(0)
@@ -200,9 +270,10 @@ class FieldChecker:
 
     def gain(self, parts: list[Part], word: FieldWord) -> FieldValue:
         """A number of one resource."""
+        last = parts[-1] if parts else None
         amount = self.number(parts, word)
         if not parts:
-            raise _ShapeError
+            raise _ShapeError(behind=last)
         member = self.member(parts[0], GAINS_KIND)
         parts.pop(0)
         return self.only((amount, member), parts)
@@ -210,20 +281,27 @@ class FieldChecker:
     def only(self, value: FieldValue, rest: list[Part]) -> FieldValue:
         """The value, behind which nothing may stand."""
         if rest:
-            raise _ShapeError(rest[0])
+            raise _ShapeError(rest[0], left_over=True)
         return value
+
+    def name(self, parts: list[Part]) -> str:
+        """A name, of which nothing more is known here."""
+        if not parts or not _is_word(parts[0]) or not parts[0].text[:1].isalpha():
+            raise _ShapeError(parts[0] if parts else None)
+        return parts.pop(0).text
 
     def sign(self, parts: list[Part], text: str) -> None:
         """Skip a word that must stand here."""
         if not parts or not _is_word(parts[0]) or parts[0].text != text:
-            raise _ShapeError(parts[0] if parts else None)
+            raise _ShapeError(parts[0] if parts else None, [text])
         parts.pop(0)
 
     def member(self, part: Part, kind: str) -> str:
         """A member of a closed kind."""
         member = self.names.member(part.text, kind) if self.names and _is_word(part) else None
         if member is None:
-            raise _ShapeError(part)
+            kind_ = self.names.kinds.get(kind) if self.names else None
+            raise _ShapeError(part, self.names.spellings(kind_) if kind_ and self.names else ())
         return member
 
     def number(self, parts: list[Part], word: FieldWord) -> int:
@@ -242,7 +320,7 @@ class FieldChecker:
                 "A503",
                 part.span,
                 f"`{word.name}` goes from {word.low} to {word.high}",
-                note=word.doc,
+                note=example_of(word),
             )
             return word.low
         return number
@@ -255,19 +333,34 @@ def length_within(text: syntax.Text, limit: int, what: str, reporter: Reporter) 
         reporter.report("A516", text.span, message)
 
 
+def example_of(word: FieldWord) -> str:
+    """What a field means, and how it is written."""
+    return f"{word.doc} Example: {word.name} {word.example};"
+
+
+#: What joins two things in a field's value.
+_JOINTS = (",", "+", "to", "of", "or")
+
 _HEAD_WORDS = ("while", "on", "once", "at", "score")
 
 
-def part_text(part: Part | None) -> str:
-    """What a part says, if there is one."""
-    return part.text if part else ""
+def gap(parts: Sequence[Part]) -> Part | None:
+    """The first sign or word that joins two things in a value, of which one is missing."""
+    for place, part in enumerate(parts):
+        if _is_word(part) and part.text in _JOINTS:
+            following = parts[place + 1] if place + 1 < len(parts) else None
+            if place == 0 or following is None:
+                return part
+            if _is_word(following) and following.text in _JOINTS:
+                return part
+    return None
 
 
 def _is_word(part: Part) -> bool:
     return isinstance(part, syntax.Word)
 
 
-def _cut(parts: Sequence[Part], sign: str) -> list[list[Part]]:
+def cut(parts: Sequence[Part], sign: str) -> list[list[Part]]:
     """The parts between the signs."""
     pieces: list[list[Part]] = [[]]
     for part in parts:

@@ -1,22 +1,24 @@
-"""Checks a pack's header: the format, the ruleset, and which versions of the library it wants."""
+"""Checks a pack's header: format, ruleset, versions, and what it says of other packs' cards."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.check_fields import FieldChecker
+from abyss_rules.dsl import ranges
+from abyss_rules.dsl.check_fields import FieldChecker, Part, cut
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import quoted
-from abyss_rules.model.cards import Header
+from abyss_rules.model.cards import Change, Header, Need
 from abyss_rules.model.versions import CARD_FORMAT, LIBRARY
 from abyss_rules.model.vocabulary import FieldWord
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from abyss_rules.dsl import syntax
     from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.model.cards import FieldValue
 
 #: The words of a header.
 HEADER = (
@@ -35,10 +37,36 @@ HEADER = (
         "languages", "Name*", "Languages of its texts.", "en, fr", required=False, default=""
     ),
     FieldWord("notes", "Text", "Anything else.", '"A fan set."', required=False, default=""),
+    FieldWord(
+        "needs",
+        "Need*",
+        "Other packs that it is played with, and versions of them.",
+        'my.sea ">=1.2, <2", my.reef',
+        required=False,
+        default="",
+    ),
+    FieldWord(
+        "removes",
+        "Name*",
+        "Cards of other packs that are not played with.",
+        "first_card, second_card",
+        required=False,
+        default="",
+    ),
+    FieldWord(
+        "copies",
+        "Amount*",
+        "How many there are of cards of other packs.",
+        "2 of first_card, 3 of second_card",
+        required=False,
+        default="",
+        low=1,
+    ),
 )
 
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
-_BOUND = re.compile(r"\s*(>=|<=|==|!=|<|>)\s*(\d{1,6}(?:\.\d{1,6}){0,3})\s*")
+#: The longest id of a pack.
+ID_LIMIT = 80
 
 
 def header(
@@ -48,19 +76,27 @@ def header(
     doubtful: frozenset[str],
 ) -> Header | None:
     """The checked header; None if no ruleset is known to check the pack's cards with."""
-    checker = FieldChecker(None, reporter, doubtful)
-    by_name = {field.name.text: field for field in written.fields}
+    checker = FieldChecker(None, reporter, doubtful, reporter.unreadable(written.span))
+    by_name = {field.name.text: field for field in reversed(written.fields)}
     if not newest_format(by_name.get("format"), reporter):
         return None  # what else it says may mean something else by now
     values = dict(checker.read(written.fields, HEADER, "a pack", written.id.span))
-    if not _ID.fullmatch(written.id.text) or len(written.id.text) > 80:
+    small = written.id.text.lower()
+    if not is_id(written.id.text):
         reporter.report(
             "A508",
             written.id.span,
             f"`{written.id.text}` is no id",
             help="an id is of small letters, digits and `_`, in parts joined by `.`",
+            fix=reporter.instead(written.id, small if is_id(small) else ""),
         )
     engine_range(by_name.get("engine"), str(values.get("engine", "")), reporter)
+    others = _Others(reporter)
+    needs = tuple(others.needs(by_name.get("needs"), values.get("needs")))
+    changes = (
+        *others.changes("removes", by_name.get("removes"), values.get("removes")),
+        *others.changes("copies", by_name.get("copies"), values.get("copies")),
+    )
     ruleset = values.get("ruleset")
     known = sorted(rulesets)
     if ruleset is None:
@@ -71,6 +107,7 @@ def header(
             by_name["ruleset"].parts[0].span,
             f"there is no ruleset `{ruleset}`",
             help=did_you_mean(str(ruleset), known) or f"there is {quoted(known)}",
+            fix=reporter.respelt(by_name["ruleset"].parts[0], known),
         )
         return None
     format_ = values.get("format", CARD_FORMAT)
@@ -80,7 +117,70 @@ def header(
         str(ruleset),
         str(values.get("version", "0")),
         tuple(values.items()),
+        needs,
+        changes,
+        reporter.source.inner_place(written.span[0]),
     )
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be the id of a pack."""
+    return len(text) <= ID_LIMIT and _ID.fullmatch(text) is not None
+
+
+class _Others:
+    """Reads what a header says of other packs and of their cards, each of which it names once."""
+
+    def __init__(self, reporter: Reporter) -> None:
+        self.reporter = reporter
+        #: The packs and the cards named so far.
+        self.packs: set[str] = set()
+        self.cards: set[str] = set()
+
+    def needs(self, field: syntax.Field | None, values: FieldValue | None) -> Iterator[Need]:
+        """The packs that are needed."""
+        for value, parts in _items(field, values):
+            id_, wanted = value if isinstance(value, tuple) else (value, "")
+            word = parts[0]
+            if not is_id(word.text):
+                message = f"`{word.text}` is no id of a pack"
+                help_ = "an id is of small letters, digits and `_`, in parts joined by `.`"
+                self.reporter.report("A508", word.span, message, help=help_)
+                continue
+            if wanted and _bounds(str(wanted), parts[-1], self.reporter) is None:
+                continue
+            if self.is_new(word, self.packs):
+                place = self.reporter.source.inner_place(word.span[0])
+                yield Need(str(id_), str(wanted), place)
+
+    def changes(
+        self, what: str, field: syntax.Field | None, values: FieldValue | None
+    ) -> Iterator[Change]:
+        """The cards that are removed, or that there are so many of."""
+        for value, parts in _items(field, values):
+            number, id_ = value if isinstance(value, tuple) else (0, value)
+            word = parts[-1]
+            if self.is_new(word, self.cards):
+                place = self.reporter.source.inner_place(word.span[0])
+                count = number if isinstance(number, int) else 0
+                yield Change(what, str(id_), count, place)
+
+    def is_new(self, word: Part, seen: set[str]) -> bool:
+        """Whether it is named for the first time; reports it if not."""
+        if word.text in seen:
+            self.reporter.report("A502", word.span, f"`{word.text}` is named twice")
+            return False
+        seen.add(word.text)
+        return True
+
+
+def _items(
+    field: syntax.Field | None, values: FieldValue | None
+) -> Iterator[tuple[FieldValue, list[Part]]]:
+    """The values of a list with the parts they were written with; none of another shape."""
+    if field is None or not isinstance(values, tuple):
+        return
+    yield from zip(values, cut(field.parts, ","), strict=True)
 
 
 def newest_format(field: syntax.Field | None, reporter: Reporter) -> bool:
@@ -106,40 +206,30 @@ def engine_range(field: syntax.Field | None, wanted: str, reporter: Reporter) ->
     if field is None or not wanted:
         return
     span = field.parts[0].span
-    bounds = [_BOUND.fullmatch(bound) for bound in wanted.split(",")]
-    if None in bounds:
+    bounds = _bounds(wanted, field.parts[0], reporter)
+    mine = ranges.version(LIBRARY)
+    if bounds is None or mine is None:
+        return
+    broken = ranges.first_broken(mine, bounds)
+    if broken is not None:
+        reporter.report(
+            "A513",
+            span,
+            f"this pack wants version {wanted[:40]} of this library, which is {LIBRARY}",
+            help="upgrade the library: pip install --upgrade abyss-rules"
+            if broken[0].startswith(">")
+            else "",
+        )
+
+
+def _bounds(wanted: str, part: Part, reporter: Reporter) -> tuple[ranges.Bound, ...] | None:
+    """The bounds of a range of versions; None if it is none, which is reported."""
+    bounds = ranges.bounds(wanted)
+    if bounds is None:
         reporter.report(
             "A514",
-            span,
+            part.span,
             f"`{wanted[:40]}` is no range of versions",
             help='write `">=0.1"` or `">=0.1, <2"`',
         )
-        return
-    mine = _version(LIBRARY)
-    for bound in bounds:
-        if bound is not None and not _holds(mine, bound[1], _version(bound[2])):
-            reporter.report(
-                "A513",
-                span,
-                f"this pack wants version {wanted[:40]} of this library, which is {LIBRARY}",
-                help="upgrade the library: pip install --upgrade abyss-rules"
-                if bound[1].startswith(">")
-                else "",
-            )
-            return
-
-
-def _version(text: str) -> tuple[int, ...]:
-    numbers = [int(part) for part in re.findall(r"\d+", text)[:4]]
-    return tuple(numbers + [0] * (4 - len(numbers)))
-
-
-def _holds(mine: tuple[int, ...], sign: str, other: tuple[int, ...]) -> bool:
-    return {
-        ">=": mine >= other,
-        "<=": mine <= other,
-        "==": mine == other,
-        "!=": mine != other,
-        "<": mine < other,
-        ">": mine > other,
-    }[sign]
+    return bounds

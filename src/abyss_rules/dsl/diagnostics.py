@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import asdict, evolve, frozen
 
 from abyss_rules.dsl.codes import CODES
 from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from abyss_rules.dsl.source import Source
-    from abyss_rules.dsl.syntax import Span
+    from abyss_rules.dsl.syntax import Numeral, Span, Text, Word
 
 #: So many faults of one file are reported; a file with more is no card file.
 FAULTS_PER_FILE = 100
+#: What a finding may be, the worst first. Only an error keeps a pack from being used.
+SEVERITIES = ("error", "warning", "info")
+
+#: Characters of a file, and what is to stand in their place.
+Replacement = tuple["Span", str]
+
+
+@frozen
+class Edit:
+    """Characters of the finding's file that are replaced; places as in a `Diagnostic`."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    #: What stands there afterwards.
+    text: str
 
 
 @frozen
@@ -29,7 +47,7 @@ class Diagnostic:
 
     #: Such as ``A202``; the page of diagnostics explains each.
     code: str
-    #: ``error`` or ``warning``.
+    #: One of `SEVERITIES`.
     severity: str
     message: str
     file: str
@@ -40,6 +58,8 @@ class Diagnostic:
     source: str = ""
     help: str = ""
     note: str = ""
+    #: What mends it, where only one thing can have been meant.
+    fix: Edit | None = None
 
     def __str__(self) -> str:
         return (
@@ -49,7 +69,19 @@ class Diagnostic:
 
 def render(diagnostic: Diagnostic) -> str:
     """The lines a person reads: where and what, the source line, a caret, help and note."""
-    lines = [_printable(str(diagnostic))]
+    return "\n".join("".join(text for _, text in line) for line in pieces(diagnostic))
+
+
+def pieces(diagnostic: Diagnostic) -> Iterator[list[tuple[str, str]]]:
+    """The lines of `render` in pieces, each with what it is.
+
+    That is ``place``, ``message``, ``margin``, ``help``, ``note``, a severity, or "".
+    """
+    level = diagnostic.severity
+    place = f"{diagnostic.file}:{diagnostic.line}:{diagnostic.column}: "
+    what = f"{level}[{diagnostic.code}]"
+    message = _printable(diagnostic.message)
+    yield [("place", _printable(place)), (level, what), ("", ": "), ("message", message)]
     number = str(diagnostic.line)
     margin = " " * len(number)
     if diagnostic.source.strip():
@@ -58,13 +90,11 @@ def render(diagnostic: Diagnostic) -> str:
         end = diagnostic.end_column - 1 if diagnostic.end_line == diagnostic.line else len(text)
         width = max(1, min(end, len(text)) - start)
         indent = "".join("\t" if c == "\t" else " " for c in text[:start])
-        lines.append(f"{number} | {_printable(text)}")
-        lines.append(f"{margin} | {indent}{'^' * width}")
-    if diagnostic.help:
-        lines.append(f"{margin} = help: {_printable(diagnostic.help)}")
-    if diagnostic.note:
-        lines.append(f"{margin} = note: {_printable(diagnostic.note)}")
-    return "\n".join(lines)
+        yield [("margin", f"{number} | "), ("", _printable(text))]
+        yield [("margin", f"{margin} | "), (level, f"{indent}{'^' * width}")]
+    for label, text in (("help", diagnostic.help), ("note", diagnostic.note)):
+        if text:
+            yield [("margin", f"{margin} = "), (label, label), ("", f": {_printable(text)}")]
 
 
 def _printable(text: str) -> str:
@@ -72,7 +102,7 @@ def _printable(text: str) -> str:
     return "".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
-def to_data(diagnostics: Iterable[Diagnostic]) -> list[dict[str, str | int]]:
+def to_data(diagnostics: Iterable[Diagnostic]) -> list[dict[str, Any]]:
     """The findings as plain data, ready for JSON."""
     return [asdict(diagnostic) for diagnostic in diagnostics]
 
@@ -87,21 +117,16 @@ def about_file(code: str, file: str, message: str, help_: str = "") -> Diagnosti
     return Diagnostic(code, CODES[code].severity, message, file, help=help_)
 
 
-def closest(word: str, candidates: Iterable[str]) -> str:
-    """The candidate that was probably meant, or ""."""
-    if len(word) > 40:
-        return ""
-    from difflib import get_close_matches
-
-    by_lower = {candidate.lower(): candidate for candidate in candidates}
-    found = get_close_matches(word.lower(), by_lower, 1, 0.6)
-    return by_lower[found[0]] if found else ""
-
-
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """The question for a help line, or "" when nothing is close."""
     meant = closest(word, candidates)
     return f"did you mean `{meant}`?" if meant else ""
+
+
+def no_form(word: str) -> str:
+    """The note on a form of the language where no ruleset gives an example of it: none."""
+    del word
+    return ""
 
 
 class Reporter:
@@ -110,6 +135,8 @@ class Reporter:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.found: list[Diagnostic] = []
+        #: Gives the note on a word that begins a statement, once the ruleset is known.
+        self.form: Callable[[str], str] = no_form
 
     def report(
         self,
@@ -119,8 +146,9 @@ class Reporter:
         *,
         help: str = "",  # noqa: A002 - the name of the part it fills
         note: str = "",
+        fix: Replacement | None = None,
     ) -> None:
-        """Add a finding about the characters of ``span``."""
+        """Add a finding about the characters of ``span``; ``fix`` is what certainly mends it."""
         if self.is_full:
             return
         if len(self.found) == FAULTS_PER_FILE:
@@ -141,8 +169,25 @@ class Reporter:
                 self.source.line(line)[:400],
                 help,
                 note,
+                self.edit(fix),
             )
         )
+
+    def edit(self, fix: Replacement | None) -> Edit | None:
+        """A replacement with its place in lines and columns."""
+        if fix is None:
+            return None
+        (start, end), text = fix
+        return Edit(*self.source.position(start), *self.source.position(end), text)
+
+    def respelt(self, word: Word | Numeral | Text, known: Iterable[str]) -> Replacement | None:
+        """The one of the known words that can have been meant, put in the place of another."""
+        return self.instead(word, certain(word.text, known))
+
+    def instead(self, word: Word | Numeral | Text, meant: str) -> Replacement | None:
+        """Another word in the place of one; None for none, and where a template put the one."""
+        written = self.source.text[slice(*word.span)] == word.text
+        return (word.span, meant) if meant and written else None
 
     def close(self) -> None:
         """Say that there is more, and take no more findings."""
@@ -163,6 +208,22 @@ class Reporter:
             finding.severity == "error" and start <= (finding.line, finding.column) < end
             for finding in self.found
         )
+
+    def unreadable(self, span: Span, but: Iterable[Span] = ()) -> int:
+        """How many errors of writing were found within a span, but for those in parts of it."""
+        places = [tuple(map(self.source.position, part)) for part in (span, *but)]
+        found = [(f.line, f.column) for f in self.found if f.code.startswith("A1")]
+        within = [[place for place in found if start <= place < end] for start, end in places]
+        return len(within[0]) - sum(map(len, within[1:]))
+
+    def spare(self, since: int, guessed: Iterable[Span]) -> None:
+        """Leave out the findings from number ``since`` on about what was only guessed."""
+        places = [tuple(map(self.source.position, span)) for span in guessed]
+        self.found[since:] = [
+            finding
+            for finding in self.found[since:]
+            if not any(start <= (finding.line, finding.column) < end for start, end in places)
+        ]
 
     def annotate(self, since: int, note: str) -> None:
         """Give the findings from number ``since`` on a note, if they have none."""

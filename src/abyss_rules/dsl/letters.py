@@ -17,6 +17,23 @@ _TAB = "\t"
 #: What turns the direction in which a line is read.
 _TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 _WORD = re.compile(r"[^\W\d_]{2,}")
+#: Latin letters, each with the code points of the Cyrillic and Greek ones that look the same.
+_LOOKS = """
+a 430 3B1, c 441, d 501, e 435, h 4BB, i 456 3B9, j 458, k 3BA, o 43E 3BF, p 440, q 51B, s 455,
+u 3C5, v 3BD, w 51D, x 445, y 443, A 410 391, B 412 392, C 421, E 415 395, H 41D 397, I 406 399,
+J 408, K 41A 39A, M 41C 39C, N 39D, O 41E 39F, P 420 3A1, S 405, T 422 3A4, X 425 3A7, Y 423 3A5,
+Z 396
+"""
+_LATIN = {
+    int(code, 16): letter
+    for letter, *codes in (looks.split() for looks in _LOOKS.split(","))
+    for code in codes
+}
+
+
+def latin(word: str) -> str:
+    """A word with Latin letters in place of those of other alphabets that look the same."""
+    return word.translate(_LATIN)
 
 
 def check_letters(reporter: Reporter) -> None:
@@ -50,6 +67,7 @@ def _invisible(text: str, start: int, reporter: Reporter) -> None:
             (place, place + 1),
             f"the character {told} cannot be seen" if not space else f"{told} is no plain space",
             help="write a plain space" if space else "leave it out",
+            fix=((place, place + 1), " " if space else ""),
         )
         return
 
@@ -64,17 +82,38 @@ def _alphabets(text: str, start: int, reporter: Reporter) -> None:
     for word in _WORD.finditer(text):
         if word[0].isascii():
             continue
-        names = (unicodedata.name(letter, "").split(" ", 1)[0] for letter in word[0])
-        found = sorted({name for name in names if name in _ALIKE})
+        found = sorted(_alphabets_of(word[0]) & set(_ALIKE))
         if len(found) > 1:
             told = " and ".join(name.capitalize() for name in found)
+            span = (start + word.start(), start + word.end())
+            meant = _in_one_alphabet(word[0])
             reporter.report(
                 "A110",
-                (start + word.start(), start + word.end()),
+                span,
                 f"`{word[0]}` has letters of several alphabets that look alike: {told}",
                 help="write it with letters of one alphabet",
+                fix=(span, meant) if meant else None,
             )
             return
+
+
+def _in_one_alphabet(word: str) -> str:
+    """The word with letters of one alphabet that look the same, if only one can be meant, or ""."""
+    found = {plain for plain in (latin(word),) if _alphabets_of(plain) <= {"LATIN"}}
+    for alphabet in ("CYRILLIC", "GREEK"):
+        alike = {
+            ord(letter): chr(code)
+            for code, letter in _LATIN.items()
+            if unicodedata.name(chr(code)).startswith(alphabet)
+        }
+        if _alphabets_of(made := word.translate(alike)) == {alphabet}:
+            found.add(made)
+    return found.pop() if len(found) == 1 else ""
+
+
+def _alphabets_of(word: str) -> set[str]:
+    """The alphabets of a word's letters."""
+    return {unicodedata.name(letter, "").split(" ", 1)[0] for letter in word}
 
 
 def folded(name: str) -> str:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import define, field, frozen
 
-from abyss_rules.dsl.blocks import Block, marks
+from abyss_rules.dsl.blocks import Block, is_scenario, marks
+from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
-from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.draft import Draft
+from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
+from abyss_rules.dsl.repair import (
+    FUNCTIONS,
+    JOINING,
+    STAND_IN,
+    Effort,
+    Repair,
+    Search,
+    Worth,
+    statement_around,
+)
+from abyss_rules.dsl.scenario_lines import taken_apart
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
+from abyss_rules.dsl.syntax import Scenario, Span
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
-    from lark.exceptions import UnexpectedInput
 
-    from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.diagnostics import Replacement, Reporter
 
 #: So many faults of one block are looked for.
 FAULTS_PER_BLOCK = 20
@@ -27,45 +39,34 @@ FAULTS_PER_BLOCK = 20
 #: Longer blocks are not parsed.
 BLOCK_LIMIT = 16 << 10
 
-_STATEMENTS = ("choose", "each", "may", "if", "let", "until")
-_STANDING = ("add", "set", "limit", "protect", "alter", "after", "at")
-_HEADS = ("while", "on", "once", "score")
-#: Words that begin a statement, a standing effect or a head.
-OPENING_WORDS = (*_STATEMENTS, *_STANDING, *_HEADS)
-
-_SPOKEN = {
-    "NAME": "a name",
-    "NUMBER": "a number",
-    "TEXT": 'a text in `"…"`',
-    "FUNCTION": "",
-    "COMPARISON": "a comparison",
-    "_LPAR": "`(`",
-    "_SEMICOLON": "`;`",
-    "_LBRACE": "`{`",
-    "_RBRACE": "`}`",
-    "_RPAR": "`)`",
-    "_EQUALS": "`=`",
-    "COMMA": "`,`",
-    "$END": "the end of the card",
-}
-#: Comments, texts, what ends a statement, and all else.
-_PART = re.compile(r'#[^\n]*|"(?:\\.|[^"\\\n])*"|[{};]|[^\s{};#"]+|"')
-#: What may follow nearly everything; named only if nothing else is expected.
-_MINOR = {
-    *("PLUS", "MINUS", "TIMES", "DIVIDE", "COMPARISON", "AND", "OR", "OF", "_WHERE", "_LPAR"),
-    *("TO", "FROM", "WITH", "BY", "FOR", "AS", "FUNCTION", "_NOT", "TOGETHER", "COMMA", "_ELSE"),
-}
-
 
 @frozen
 class Parsed:
     """A parsed block, if anything of it could be, and the words of what could not.
 
     Of a word in ``doubtful`` nothing can be said: what would have explained it may be lost.
+    What stands in ``guessed`` is not what the author wrote: of that nothing more can be said.
     """
 
     block: SyntaxBlock | None
     doubtful: frozenset[str] = frozenset()
+    guessed: tuple[Span, ...] = ()
+
+
+def _no_faults(block: SyntaxBlock, text: str, inserted: Span) -> int:
+    del block, text, inserted
+    return 0
+
+
+@define
+class Mending:
+    """What mending a pack's blocks may take, and who says how many faults a mended one has.
+
+    ``faults`` is given the block, its text, and where something stands that is not the author's.
+    """
+
+    faults: Callable[[SyntaxBlock, str, Span], int] = _no_faults
+    effort: Effort = field(factory=Effort)
 
 
 @lru_cache(maxsize=2)
@@ -75,25 +76,46 @@ def _parser(grammar: str) -> Lark:
     return lark.Lark(
         grammar,
         parser="lalr",
-        start=["block", "card_body", "block_body"],
+        start=["block", "card_body", "block_body", "scenario_body"],
         propagate_positions=True,
         maybe_placeholders=False,
     )
 
 
-def parse(block: Block, grammar: str, reporter: Reporter) -> Parsed:
-    """What a block says; its faults go to the reporter."""
+@lru_cache(maxsize=2)
+def _keywords(grammar: str) -> tuple[str, ...]:
+    """The words with a meaning of their own, the commonest first."""
+    found = [
+        re.sub(r"\W", "", terminal.pattern.value.removesuffix(r"\b"))
+        for terminal in _parser(grammar).terminals
+        if terminal.pattern.value.endswith(r"\b") and terminal.name != "NUMBER"
+    ]
+    return tuple(dict.fromkeys((*JOINING, *OPENING_WORDS, *sorted(found), *FUNCTIONS)))
+
+
+def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | None = None) -> Parsed:
+    """What a block says; its faults go to the reporter, and are mended so that all are found."""
     if len(block.text) > BLOCK_LIMIT:
         message = f"this block is longer than {BLOCK_LIMIT >> 10} KiB, as no card is"
         reporter.report("A004", (block.base, block.base + 1), message)
         return Parsed(None)
     doubtful: set[str] = set()
-    recovery = _Recovery(block, grammar, reporter, doubtful)
+    draft = Draft.of(block.text, block.base)
+    recovery = _Recovery(draft, grammar, reporter, doubtful, mending or Mending())
+    recovery.in_scenario = is_scenario(block)
+    if block.guesses and not recovery.has_partners(block):
+        for guess in block.guesses:
+            reporter.report(guess.code, guess.span, guess.message, help=guess.help, fix=guess.fix)
+        if not block.text:
+            return Parsed(None)
     tree = recovery.parse("block")
     if tree is None:
         return Parsed(None, frozenset(doubtful))
     try:
-        return Parsed(build(tree, recovery.at), frozenset(doubtful))
+        made = build(tree, recovery.draft.at)
+        if isinstance(made, Scenario):
+            made = taken_apart(made, reporter)
+        return Parsed(made, frozenset(doubtful), tuple(recovery.guessed))
     except TooDeepError as error:
         reporter.report(
             "A106", error.span, f"this is nested or chained more than {DEPTH_LIMIT} deep"
@@ -102,23 +124,35 @@ def parse(block: Block, grammar: str, reporter: Reporter) -> Parsed:
 
 
 class _Recovery:
-    """Parses a text again and again, each time without the statement that was faulty.
+    """Parses a text again and again, each time with the last fault mended.
 
-    A statement that lacks its semicolon only gets it.
+    Where no small change mends it, the faulty statement is left out; one that lacks its semicolon
+    only gets it.
     """
 
-    def __init__(self, block: Block, grammar: str, reporter: Reporter, doubtful: set[str]) -> None:
-        self.text = block.text
-        self.base = block.base
+    def __init__(
+        self,
+        draft: Draft,
+        grammar: str,
+        reporter: Reporter,
+        doubtful: set[str],
+        mending: Mending,
+    ) -> None:
+        self.draft = draft
         self.grammar = grammar
         self.reporter = reporter
         self.doubtful = doubtful
-        #: Where a semicolon stands that is not the author's.
-        self.inserted: list[int] = []
+        self.mending = mending
+        self.in_scenario = False
+        #: Where in the file something stands that the author may not have meant.
+        self.guessed: list[Span] = []
+        #: Where a semicolon was put that is not the author's, in the file.
+        self.inserted: set[int] = set()
 
-    def at(self, place: int) -> int:
-        """Where a character of the text stands in the file."""
-        return self.base + place - bisect_left(self.inserted, place)
+    @property
+    def text(self) -> str:
+        """The text as it is by now."""
+        return self.draft.text
 
     def parse(self, start: str) -> Tree[Token] | None:
         from lark.exceptions import UnexpectedInput
@@ -127,35 +161,103 @@ class _Recovery:
             try:
                 return _parser(self.grammar).parse(self.text, start=start)
             except UnexpectedInput as error:
-                fault = _Fault(error, self.text, start)
-            if fault.at not in self.inserted:  # then it is told
+                fault = Fault(error, self.text, start)
+            if (repair := self.repair(fault, start)) is not None:
+                self.mend(fault, repair)
+                continue
+            if self.draft.at(fault.at) not in self.inserted:  # then it is told
                 self.tell(fault)
             if fault.missing_semicolon_at is not None:
-                self.insert(fault.missing_semicolon_at)
+                place = fault.missing_semicolon_at
+                self.inserted.add(self.draft.at(place))
+                self.draft.replace(place, place, ";")
                 continue
             begin, end = self.recover(fault)
             if begin >= end or (start == "block" and begin == 0):
                 return None
-            self.text = self.text[:begin] + _blank(self.text[begin:end]) + self.text[end:]
+            self.draft.blank(begin, end)
         return None
 
-    def tell(self, fault: _Fault) -> None:
-        """Report a fault."""
+    def has_partners(self, block: Block) -> bool:
+        """Mend the one sign of a block that has no partner, if it can be found."""
+        judge = partial(self.judge, start="block")
+        repair = missing_sign(block.written, judge, self.mending.effort)
+        if repair is None:
+            return False
+        self.draft = Draft.of(block.written, block.base)
+        self.mend(None, repair)
+        return True
+
+    def repair(self, fault: Fault, start: str) -> Repair | None:
+        """The small change that mends a fault, if there is one.
+
+        In a scenario nearly any change does, so that none says what was meant.
+        """
+        if self.in_scenario:
+            return None
+        words = _keywords(self.grammar), OPENING_WORDS
+        judge = partial(self.judge, start=start)
+        search = Search(self.text, fault.at, fault.expected, words, judge)
+        return search.found(self.mending.effort, fault.obvious())
+
+    def judge(self, text: str, inserted: Span, *, start: str) -> Worth:
+        """Where a text cannot be parsed any more, or how many faults it has."""
+        from lark.exceptions import UnexpectedInput
+
+        try:
+            tree = _parser(self.grammar).parse(text, start=start)
+        except UnexpectedInput as error:
+            return Worth(stopped_at(error, text))
+        if start != "block" or self.in_scenario:
+            return Worth(None)
+        try:
+            return Worth(None, self.mending.faults(build(tree, int), text, inserted))
+        except TooDeepError:
+            return Worth(0)
+
+    def mend(self, fault: Fault | None, repair: Repair) -> None:
+        """Report a fault and mend it."""
+        message, help_, where = repair.message, repair.help, repair.where
+        if fault is not None and not message:
+            (message, help_), where = fault.explain(), fault.where
+        elif fault is not None and fault.foreign:
+            message = fault.explain()[0]
+        start, end = repair.span
+        fix = None
+        if repair.fix is not None:
+            fix = (self.draft.at(start), self.draft.at(end)), repair.fix
+        code = repair.code or ("A101" if fault and fault.foreign else "A102")
+        note = self.reporter.form(fault.form()) if fault else ""
+        self.report(code, where, message, help_, note, fix)
+        if repair.stand_in:
+            self.doubtful.add(STAND_IN)
+        if not repair.sure:
+            first, last = statement_around(self.text, start, end)
+            self.guessed.append((self.draft.at(first), self.draft.at(last)))
+        self.draft.replace(start, end, repair.new)
+
+    def tell(self, fault: Fault) -> None:
+        """Report a fault that cannot be mended."""
         message, help_ = fault.explain()
-        begin, end = fault.where
-        self.reporter.report(
-            "A101" if fault.foreign else "A102",
-            (self.at(begin), self.at(end)),
-            message,
-            help=help_,
-        )
+        fix = fault.fix()
+        told = fix and ((self.draft.at(fix[0][0]), self.draft.at(fix[0][1])), fix[1])
+        code = "A101" if fault.foreign else "A102"
+        self.report(code, fault.where, message, help_, self.reporter.form(fault.form()), told)
 
-    def insert(self, place: int) -> None:
-        """Put a semicolon before a character."""
-        self.text = f"{self.text[:place]};{self.text[place:]}"
-        self.inserted = sorted([place, *(other + (other >= place) for other in self.inserted)])
+    def report(
+        self,
+        code: str,
+        where: Span,
+        message: str,
+        help_: str,
+        note: str,
+        fix: Replacement | None,
+    ) -> None:
+        """Report something about some characters of the text."""
+        span = self.draft.at(where[0]), self.draft.at(where[1])
+        self.reporter.report(code, span, message, help=help_, note=note, fix=fix)
 
-    def recover(self, fault: _Fault) -> tuple[int, int]:
+    def recover(self, fault: Fault) -> tuple[int, int]:
         """The characters that a fault makes unreadable, to be left out in the next try."""
         signs = [m for m in marks(self.text) if m.sign in "{};"]
         start = max((m.at + 1 for m in signs if m.at < fault.at), default=0)
@@ -178,109 +280,11 @@ class _Recovery:
                 end = brace + mark.at + 1
                 break
         first = brace + 1
-        inner = Block(self.text[first : end - 1], self.at(first))
         whole_card = not any(m.sign == "{" for m in marks(self.text[:brace]))
         start = "card_body" if whole_card else "block_body"
-        recovery = _Recovery(inner, self.grammar, self.reporter, self.doubtful)
-        recovery.inserted = [place - first for place in self.inserted if place >= first]
-        recovery.parse(start)
+        inner = self.draft.part(first, end - 1)
+        recovery = _Recovery(inner, self.grammar, self.reporter, self.doubtful, self.mending)
+        recovery.in_scenario = self.in_scenario
+        recovery.inserted = self.inserted
+        recovery.parse("scenario_body" if self.in_scenario else start)
         return end
-
-
-class _Fault:
-    """A syntax fault, told in the author's words."""
-
-    def __init__(self, error: UnexpectedInput, text: str, start: str) -> None:
-        from lark.exceptions import UnexpectedCharacters, UnexpectedToken
-
-        self.text = text
-        self.start = start
-        self.foreign = isinstance(error, UnexpectedCharacters)
-        if isinstance(error, UnexpectedToken):
-            self.expected = set(error.accepts or error.expected)
-            ended = error.token.type == "$END"
-            self.found = "" if ended else str(error.token)
-            self.at = len(text.rstrip()) if ended else cast("int", error.token.start_pos)
-        else:
-            self.expected = set(getattr(error, "allowed", None) or ())
-            self.at = cast("int", error.pos_in_stream)
-            found = re.compile(r"[0-9]+\w+|[^\s\w]").match(text, self.at)
-            self.found = found[0] if found else text[self.at : self.at + 1]
-        self.where = (self.at, self.at + len(self.found))
-        self.missing_semicolon_at: int | None = None
-        self.find_missing_semicolon()
-
-    def find_missing_semicolon(self) -> None:
-        """Is what stands before the fault a statement without its semicolon?"""
-        if "_SEMICOLON" not in self.expected or self.foreign:
-            return
-        statement, end = _statement(self.text, self.at)
-        if self.found == "{":
-            heads = "|".join(OPENING_WORDS)
-            opening = re.compile(rf"\n[ \t]*(?=(?:{heads})\b)").search(self.text, statement, end)
-            if opening is None:
-                return
-            statement, end = _statement(self.text, opening.start())
-        elif self.found not in ("", "}") and "\n" not in self.text[end : self.at]:
-            return
-        if statement == end:
-            return
-        self.missing_semicolon_at = end
-        self.where = (max(end - 1, 0), end)
-
-    def explain(self) -> tuple[str, str]:
-        """The message and the help line."""
-        if self.missing_semicolon_at is not None:
-            word = self.text[: self.missing_semicolon_at].rsplit(None, 1)[-1]
-            return f"`;` is missing after `{shortened(word)}`", ""
-        before = self.text[: self.at].rstrip()[-1:]
-        if self.found == ";" and before in ("}", ";"):
-            return f"no `;` stands behind `{before}`", "leave it out"
-        if self.found == "=" and "COMPARISON" in self.expected:
-            return "`=` does not compare", "write `==`"
-        if self.foreign:
-            found = shortened(self.found)
-            what = f"`{found}`" if found.isprintable() else repr(found)
-            return f"{what} is not part of the language", ""
-        spoken = self.spoken_expectations()
-        wanted = f"; expected {spoken}" if spoken else ""
-        if not self.found:
-            return f"the text ends too early{wanted}", ""
-        return f"`{shortened(self.found)}` cannot stand here{wanted}", self.suggestion()
-
-    def suggestion(self) -> str:
-        """A keyword that the faulty word or the first word of its statement resembles."""
-        keywords = [name.strip("_").lower() for name in self.expected if name not in _SPOKEN]
-        if self.found not in OPENING_WORDS and (meant := did_you_mean(self.found, keywords)):
-            return meant
-        statement = max(self.text.rfind(sign, 0, self.at) for sign in ";{}") + 1
-        first = re.match(r"\s*(\w+)", re.sub(r"#[^\n]*", "", self.text[statement : self.at]))
-        if first and first[1] not in OPENING_WORDS:
-            return did_you_mean(first[1], OPENING_WORDS)
-        return ""
-
-    def spoken_expectations(self) -> str:
-        names = self.expected - _MINOR or self.expected
-        if "NAME" in names and len(names) > 6:
-            names = {name for name in names if name in {"NAME", "NUMBER", "_RBRACE"}}
-        words = [_SPOKEN.get(name, f"`{name.strip('_').lower()}`") for name in sorted(names)]
-        words = sorted({word for word in words if word}, key=lambda word: (word[0] != "`", word))
-        if len(words) < 2:
-            return "".join(words)
-        return f"{', '.join(words[:-1])} or {words[-1]}"
-
-
-def _statement(text: str, at: int) -> tuple[int, int]:
-    """Where the statement before a character begins, and where its last word ends."""
-    start = end = 0
-    for part in _PART.finditer(text, 0, at):
-        if part[0] in ("{", "}", ";"):
-            start = end = part.end()
-        elif part[0][0] != "#":
-            end = part.end()
-    return start, end
-
-
-def _blank(text: str) -> str:
-    """Spaces in place of a text, its lines kept."""
-    return re.sub(r"[^\n]", " ", text)

@@ -11,28 +11,43 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from abyss_rules.dsl import syntax
-from abyss_rules.dsl.blocks import Block, split
+from abyss_rules.dsl import forms, syntax
+from abyss_rules.dsl.blocks import Block, is_scenario, split
 from abyss_rules.dsl.check_cards import CardChecker
 from abyss_rules.dsl.check_fields import FieldChecker
 from abyss_rules.dsl.check_header import header
 from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file
 from abyss_rules.dsl.letters import check_letters
+from abyss_rules.dsl.lint import lint
 from abyss_rules.dsl.names import Names
-from abyss_rules.dsl.parse import Parsed, parse
-from abyss_rules.dsl.templates import expand
+from abyss_rules.dsl.parse import Mending, Parsed, parse
+from abyss_rules.dsl.repair import STAND_IN
+from abyss_rules.dsl.source import Source
+from abyss_rules.dsl.spelling import alike
+from abyss_rules.dsl.templates import expand, explained
 from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from abyss_rules.dsl.source import Source
     from abyss_rules.model.vocabulary import Vocabulary
 
 #: So many faults of one pack are reported.
 FAULTS_PER_PACK = 500
 
-_BEGINS_HEADER = re.compile(r"^[ \t]*pack\b", re.MULTILINE)
+_BEGINS_HEADER = re.compile(r"^[^\w\"#]*pack\b", re.MULTILINE)
+#: So only a header begins: with an id that has a dot.
+_BEGINS_ID = re.compile(r"(?:(\w+)\s+)?\w+(?:\.\w+)+\s*\{")
+
+
+@frozen
+class Written:
+    """A scenario as it stands in its file; None if it cannot be read."""
+
+    source: Source
+    scenario: syntax.Scenario | None
+    #: What is wrong in it and touches nothing else.
+    found: tuple[Diagnostic, ...] = ()
 
 
 @frozen
@@ -43,24 +58,55 @@ class Compiled:
     cards: tuple[Card, ...]
     material: tuple[tuple[str, FieldValue], ...]
     diagnostics: tuple[Diagnostic, ...]
+    scenarios: tuple[Written, ...] = ()
 
 
 def compile_pack(
-    sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary], grammar: str
+    sources: Sequence[Source],
+    vocabularies: Mapping[str, Vocabulary],
+    grammar: str,
+    *,
+    scenarios: bool = False,
+    doubts: bool = False,
 ) -> Compiled:
-    """Check the texts of one pack, in the order given, against its ruleset's vocabulary."""
-    return _Compiler(sources, vocabularies, grammar).compiled()
+    """Check the texts of one pack, in the order given, against its ruleset's vocabulary.
+
+    Its scenarios are parsed, and what is doubtful in sound cards is told, only if that is asked
+    for: nobody needs it to play.
+    """
+    return _Compiler(sources, vocabularies, grammar, scenarios=scenarios, doubts=doubts).compiled()
+
+
+def scenarios_in(source: Source, grammar: str) -> tuple[Written, ...]:
+    """The scenarios of a file whose cards are known to be sound."""
+    made: list[Written] = []
+    for block in split(source, Reporter(source)):
+        if is_scenario(block):
+            reporter = Reporter(source)
+            result = parse(block, grammar, reporter)
+            scenario = result.block if isinstance(result.block, syntax.Scenario) else None
+            made.append(Written(source, scenario, tuple(reporter.found)))
+    return tuple(made)
 
 
 class _Compiler:
     """Goes through the blocks of a pack: its header first, then all others in their order."""
 
     def __init__(
-        self, sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary], grammar: str
+        self,
+        sources: Sequence[Source],
+        vocabularies: Mapping[str, Vocabulary],
+        grammar: str,
+        *,
+        scenarios: bool,
+        doubts: bool,
     ) -> None:
         self.sources = sources
         self.vocabularies = vocabularies
         self.grammar = grammar
+        self.wants_scenarios = scenarios
+        self.wants_doubts = doubts
+        self.scenarios: list[Written] = []
         self.reporters = [Reporter(source) for source in sources]
         self.blocks: list[tuple[Reporter, list[Block]]] = []
         #: What was parsed before its turn: the headers.
@@ -68,6 +114,8 @@ class _Compiler:
         self.cards: list[Card] = []
         #: How many cards there are, sound or not, each copy counted.
         self.number = 0
+        self.mending = Mending(self.faults)
+        self.names: Names | None = None
         self.material: tuple[tuple[str, FieldValue], ...] | None = None
 
     def compiled(self) -> Compiled:
@@ -79,16 +127,21 @@ class _Compiler:
         names = None
         if head is not None:
             names = Names(self.vocabularies[head.ruleset], self.vocabularies)
+            for reporter in self.reporters:
+                reporter.form = forms.notes(names.vocabulary)
+        self.names = names
         self.check(names)
         found = [*others, *(one for reporter in self.reporters for one in in_order(reporter))]
         material = self.material or ()
-        return Compiled(head, tuple(self.cards), material, tuple(found))
+        return Compiled(head, tuple(self.cards), material, tuple(found), tuple(self.scenarios))
 
     # --- the header -----------------------------------------------------------------------------
 
     def header(self) -> tuple[Header | None, list[Diagnostic]]:
         """The pack's one header, and what is to be said if it has none."""
         found = list(self.headers())
+        if not found and self.misspelt_header():
+            return None, []
         if not found and any(_BEGINS_HEADER.search(source.text) for source in self.sources):
             return None, []  # it has one, with faults that are told already
         if not found:
@@ -113,9 +166,52 @@ class _Compiler:
                 if reporter.is_full:
                     break
                 if _BEGINS_HEADER.match(block.text):
-                    result = self.parsed[block] = parse(block, self.grammar, reporter)
+                    result = self.parsed[block] = parse(block, self.grammar, reporter, self.mending)
                     if isinstance(result.block, syntax.PackHeader):
                         yield reporter, result.block, result.doubtful
+
+    def misspelt_header(self) -> bool:
+        """Report a block that is the header but for the word it begins with."""
+        for reporter, blocks in self.blocks:
+            for block in blocks:
+                first = _BEGINS_ID.match(block.text)
+                if first and not first[1]:
+                    return True  # parsing it tells that the word is missing
+                if first and alike(first[1], "pack"):
+                    begin, end = (block.base + place for place in first.span(1))
+                    message = f"unknown kind of card `{first[1]}`"
+                    reporter.report(
+                        "A207",
+                        (begin, end),
+                        message,
+                        help="did you mean `pack`?",
+                        fix=((begin, end), "pack"),
+                    )
+                    return True
+        return False
+
+    # --- mending --------------------------------------------------------------------------------
+
+    def faults(self, block: syntax.Block, text: str, inserted: syntax.Span) -> int:
+        """How many faults a block has, but for those of what is not the author's in its text."""
+        reporter = Reporter(Source("", text))
+        if isinstance(block, syntax.PackHeader):
+            header(block, self.vocabularies, reporter, frozenset())
+        elif self.names is None:
+            return 0
+        elif isinstance(block, syntax.Material):
+            words = self.names.vocabulary.material
+            FieldChecker(self.names, reporter).read(block.fields, words, "", block.span)
+        elif isinstance(block, syntax.Card):
+            for one in expand(block, self.names, reporter)[:1]:
+                doubtful = frozenset({STAND_IN} if inserted[0] < inserted[1] else ())
+                CardChecker(self.names).card(one, reporter, doubtful)
+        first, last = map(reporter.source.position, inserted)
+        return sum(
+            not first <= (found.line, found.column) < last
+            for found in reporter.found
+            if found.severity == "error" or found.code == "A210"
+        )
 
     # --- the other blocks -----------------------------------------------------------------------
 
@@ -129,17 +225,38 @@ class _Compiler:
                     reporter.close()
                 if reporter.is_full:
                     break
-                result = self.parsed.get(block) or parse(block, self.grammar, reporter)
+                if is_scenario(block):
+                    self.scenario(block, reporter)
+                    continue
+                result = self.parsed.get(block) or parse(
+                    block, self.grammar, reporter, self.mending
+                )
                 if checker is None:
                     continue
                 if isinstance(result.block, syntax.Card):
+                    told = len(reporter.found)
                     if not self.card(result.block, checker, reporter, result.doubtful):
                         return
+                    reporter.spare(told, result.guessed)
                 elif isinstance(result.block, syntax.Material):
+                    told = len(reporter.found)
                     self.read_material(result.block, checker.names, reporter, result.doubtful)
+                    reporter.spare(told, result.guessed)
             before += len(reporter.found)
             if before >= FAULTS_PER_PACK:
                 return
+
+    def scenario(self, block: Block, reporter: Reporter) -> None:
+        """Parse a scenario, if that is wanted."""
+        if not self.wants_scenarios:
+            for guess in block.guesses:  # else it might hide a card
+                reporter.report(guess.code, guess.span, guess.message, help=guess.help)
+            return
+        told = len(reporter.found)
+        made = parse(block, self.grammar, reporter, self.mending).block
+        wrong = () if block.guesses else tuple(reporter.found[told:])
+        written = made if isinstance(made, syntax.Scenario) else None
+        self.scenarios.append(Written(reporter.source, written, wrong))
 
     def card(
         self,
@@ -150,7 +267,9 @@ class _Compiler:
     ) -> bool:
         """Check a card and keep it if there is no error in its text; False if it is too many."""
         start = len(reporter.found)
+        broken = reporter.has_errors_in(written.span)
         members = expand(written, checker.names, reporter)
+        expanded = len(reporter.found)
         if self.number + len(members) > MOST_CARDS:
             return self.too_many(written, reporter)
         made = []
@@ -165,12 +284,21 @@ class _Compiler:
             reporter.found[before:] = found
             if reporter.is_full:
                 break
+        if broken or len(reporter.found) > expanded:  # that may be why its word seems unused
+            unused = [found for found in reporter.found[start:expanded] if found.code == "A210"]
+            spared = [found for found in unused if "?" not in found.help]
+            others = [found for found in reporter.found[start:] if found not in spared]
+            if spared and others:
+                others[0] = explained(others[0], written)
+            reporter.found[start:] = others
         cards = [card for card in made if card is not None]
         self.number += sum(card.copies for card in cards)
         if self.number > MOST_CARDS:
             return self.too_many(written, reporter)
         if not reporter.has_errors_in(written.span):
             self.cards += cards
+            if self.wants_doubts and cards:
+                lint(list(zip(members, cards, strict=True)), checker.names, reporter)
         return True
 
     def too_many(self, written: syntax.Card, reporter: Reporter) -> bool:
@@ -191,7 +319,7 @@ class _Compiler:
         if self.material is not None:
             reporter.report("A515", span, "this pack has its material already")
             return
-        checker = FieldChecker(names, reporter, doubtful)
+        checker = FieldChecker(names, reporter, doubtful, reporter.unreadable(written.span))
         words = names.vocabulary.material
         self.material = checker.read(written.fields, words, "the material", span)
 

@@ -31,6 +31,7 @@ class Mark:
     """The uses of all names at a moment, to go back to."""
 
     uses: tuple[tuple[Bound, int], ...]
+    names: tuple[dict[str, Bound], ...]
 
 
 class Scope:
@@ -48,9 +49,21 @@ class Scope:
                 return frame[name]
         return None
 
-    def names(self) -> set[str]:
-        """All names bound here."""
-        return {name for frame in self._frames for name in frame}
+    def names(self) -> list[str]:
+        """All names bound here, the latest first."""
+        return [name for frame in reversed(self._frames) for name in reversed(frame)]
+
+    def authors(self, *, unused: bool = False) -> list[str]:
+        """The names that the card itself binds, the latest first; or those it has not used."""
+        bound = {name: self.find(name) for name in self.names()}
+        return [n for n, b in bound.items() if b and b.word and not (unused and b.uses)]
+
+    def alias(self, name: str, other: str) -> None:
+        """From here on a name means what another one means."""
+        bound = self.find(other)
+        if bound is not None:
+            bound.uses += 1
+            self._frames[-1][name] = bound
 
     def bind(self, name: str, type_: str, word: Word | None = None, unseen: str = "") -> None:
         """Bind a name for the rest of the innermost frame."""
@@ -68,9 +81,13 @@ class Scope:
 
     def mark(self) -> Mark:
         """The present uses, before something is tried."""
-        return Mark(tuple((b, b.uses) for frame in self._frames for b in frame.values()))
+        uses = tuple((b, b.uses) for frame in self._frames for b in frame.values())
+        return Mark(uses, tuple(dict(frame) for frame in self._frames))
 
     def reset(self, mark: Mark) -> None:
         """Go back to the uses of a mark."""
         for bound, uses in mark.uses:
             bound.uses = uses
+        for frame, names in zip(self._frames, mark.names, strict=True):
+            frame.clear()
+            frame.update(names)

@@ -292,4 +292,24 @@ class Material:
     span: Span
 
 
-Block = PackHeader | Material | Card
+@frozen
+class Group:
+    """Lines in braces in a scenario: ``seat 0 { pearls 2; }``."""
+
+    name: Word
+    parts: tuple[Word | Numeral | Text, ...]
+    lines: tuple[Field | Group, ...]
+    span: Span
+
+
+@frozen
+class Scenario:
+    """``scenario "…" { … }``; ``per`` are the kind and the word of a template."""
+
+    name: Text
+    per: tuple[Word, Word] | None
+    lines: tuple[Field | Group, ...]
+    span: Span
+
+
+Block = PackHeader | Material | Card | Scenario

@@ -1,37 +1,123 @@
-"""Cards in words: what their effects do, told from the effects themselves."""
+"""Cards in words: what their effects do, told from the effects themselves in any language."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from importlib import resources
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.english import English
 from abyss_rules.dsl.names import Names
 from abyss_rules.errors import UnknownError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from abyss_rules.model.cards import Card
     from abyss_rules.model.vocabulary import Verb, Vocabulary
 
-#: How cards are told, by language. Another language is another class like `English`, and texts
-#: in the vocabulary for it.
-LANGUAGES = {"en": English}
+#: The language that is meant where none is named, and that stands in for words another lacks.
+USUAL = "en"
+#: Kinds of every ruleset that are no terms of a game.
+_CORE = ("kind-Count", "kind-Truth", "kind-Player")
 
 
-def describe(card: Card, vocabulary: Vocabulary, language: str = "en") -> tuple[str, ...]:
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages in which cards can be told, the usual one first."""
+    files = (resources.files("abyss_rules.dsl") / "languages").iterdir()
+    found = sorted(f.name.removesuffix(".ftl") for f in files if f.name.endswith(".ftl"))
+    return tuple(sorted(found, key=lambda name: name != USUAL))
+
+
+def find_language(wanted: str) -> str:
+    """The language meant by a code, however it is written: ``fr`` for ``fr_CA`` or ``FR-ca``.
+
+    Raises:
+        UnknownError: there are no words for the language.
+    """
+    code = re.split(r"[-_.@]", wanted.strip().lower())[0]
+    if code in languages():
+        return code
+    raise UnknownError(f"no card texts in {wanted!r}: there are {', '.join(languages())}")
+
+
+def describe(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[str, ...]:
     """The abilities of a card as sentences, in their order; none for a card without abilities.
 
     Raises:
         UnknownError: there are no words for the language.
     """
-    if language not in LANGUAGES:
-        raise UnknownError(f"no card texts in {language!r}: there are {', '.join(LANGUAGES)}")
+    return told(card, vocabulary, find_language(language))[0]
+
+
+def told(
+    card: Card, vocabulary: Vocabulary, language: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The abilities of a card as sentences, and the faults of the language's messages.
+
+    The faults are for our own tests: where a message is missing or wrong the usual language, or a
+    word's own name, stands in for it.
+    """
+    from abyss_rules.dsl import language as spoken
+    from abyss_rules.dsl.phrase import say
+    from abyss_rules.dsl.telling import Telling
+
     names = Names(vocabulary, {})
-    card_type = names.card_kinds[card.kind].type
-    return tuple(
-        sentence
-        for ability in card.abilities
-        for sentence in LANGUAGES[language](names, card_type).sentences(ability)
-    )
+    telling = Telling(names, names.card_kinds[card.kind].type)
+    chosen = spoken.language(language, vocabulary.package)
+    usual = spoken.language(USUAL, vocabulary.package)
+    sentences, faults = [], []
+    for ability in card.abilities:
+        for phrase in telling.sentences(ability):
+            teller = spoken.Teller(chosen, usual)
+            sentences.append(spoken.capital(teller.tell(say("sentence", clause=phrase))))
+            faults += teller.faults
+    return tuple(sentences), tuple(faults)
+
+
+def messages(vocabulary: Vocabulary) -> Iterator[str]:
+    """The ids of the messages that a language must have for the words of a ruleset."""
+    from abyss_rules.dsl.telling import head_id
+
+    for kind in vocabulary.kinds:
+        yield f"kind-{kind.name}"
+        yield from (f"member-{kind.name}-{member}" for member in kind.members)
+    yield from (head_id(head.form, head.word) for head in vocabulary.heads)
+    yield from (f"verb-{verb.key}" for verb in vocabulary.verbs)
+    yield from (f"selector-{selector.name}" for selector in vocabulary.selectors)
+    yield from dict.fromkeys(f"attribute-{word.name}" for word in vocabulary.attributes)
+    yield from (f"quantity-{word.name}" for word in vocabulary.quantities)
+    for event in vocabulary.events:
+        yield f"event-{event.name}"
+        yield from (f"event-{event.name}.{field}" for field, _ in event.fields)
+
+
+def missing(vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+    """The ids of the messages that a language lacks for the words of a ruleset."""
+    from abyss_rules.dsl import language as spoken
+
+    known = spoken.language(language, vocabulary.package)
+    return tuple(id_ for id_ in messages(vocabulary) if known.pattern(id_) is None)
+
+
+def terms(vocabulary: Vocabulary, language: str) -> dict[str, tuple[str, bool]]:
+    """What the terms of a ruleset are called in a language, and whether by its rulebook.
+
+    The terms are its kinds and their members, and what the usual language has from a rulebook.
+    """
+    from abyss_rules.dsl import language as spoken
+    from abyss_rules.dsl.phrase import say
+
+    known, usual = (spoken.language(name, vocabulary.package) for name in (language, USUAL))
+    found = {}
+    for id_ in messages(vocabulary):
+        named, original = known.message(id_), usual.message(id_)
+        official = original is not None and "source" in original.attributes
+        if official or (id_.startswith(("kind-", "member-")) and id_ not in _CORE):
+            term = spoken.Teller(known, usual).tell(say(id_, count="one"))
+            found[id_] = term, named is not None and "source" in named.attributes
+    return found
 
 
 def signature(verb: Verb) -> str:

@@ -277,7 +277,13 @@ class Evaluator:
         """The function for an expression that changes the state as a value of ``kind``."""
         if kind == "Count":
             return self._number(e, scope)
-        return self._zone(e, scope) if kind.endswith("@") else self.prepare(e, scope)
+        if kind.endswith("@"):
+            return self._zone(e, scope)
+        value = self.prepare(e, scope)
+        if kind.endswith("*") and not self.type_of(e, scope).endswith("*"):
+            # Where several things go, one thing will do too; nothing stays nothing.
+            return lambda r, s, f: NOTHING if (thing := value(r, s, f)) == NOTHING else (thing,)
+        return value
 
     def _number(self, e: ex.Expression, scope: Scope) -> Evaluate:
         """A Count kept within ``MOST``, as the numbers on cards are."""

@@ -99,6 +99,16 @@ class OptionTable(dict[int, Option]):
                     return True
         return False
 
+    def texts(self) -> Iterator[str]:
+        """The texts of all answers that questions can have with these cards."""
+        for verb in self._verbs:
+            if verb.argument:
+                yield from (
+                    f"{verb.name} {argument}" for argument in self._arguments(verb.argument)
+                )
+            else:
+                yield verb.name
+
     def _arguments(self, kind: str) -> Iterator[str]:
         """The texts that arguments of a kind can have."""
         for argument in range(MOST_ARGUMENTS):

@@ -99,6 +99,27 @@ class Deck:
         return (*reversed(rest), *reversed(self.named))
 
 
+def fixed_orders(
+    value: object,
+    decks: Mapping[str, str],
+    reads: Mapping[str, Callable[[object, str], int]],
+) -> tuple[tuple[str, str, tuple[int, ...]], ...]:
+    """What the next shuffles are to come to, by deck: (deck, kind, what lies on top, top first).
+
+    ``decks`` says of which kind the things of each deck are, ``reads`` how they are read.
+    """
+    found = []
+    for name, cards in plain.mapping(value, "shuffles").items():
+        if name not in decks:
+            shown = plain.show(name)
+            plain.fail("shuffles", f"{shown} is no deck that is shuffled{plain.hint(name, decks)}")
+        at = f"shuffles.{name}"
+        named = entries(cards, at)
+        things = [reads[name](one, f"{at}[{place}]") for place, one in enumerate(named)]
+        found.append((name, decks[name], tuple(things)))
+    return tuple(found)
+
+
 def entries(value: object, where: str) -> list[Any]:
     """The entries of a list."""
     if not isinstance(value, list | tuple):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from abyss_rules.engine.events import Event, EventKinds
     from abyss_rules.engine.log import Log
     from abyss_rules.engine.material import Counter, Zone
+    from abyss_rules.engine.position_words import PositionWords
     from abyss_rules.engine.rules import Rules
     from abyss_rules.engine.state import State
     from abyss_rules.engine.words import Words
@@ -63,6 +64,34 @@ class Ruleset(ABC):
     def position(self, rules: Any, description: Mapping[str, Any], seed: int) -> State:
         """A state from a plain description, before its first step; raises PositionError."""
         return cast("State", self._part("position").build_position(rules, description, seed))
+
+    @property
+    def position_words(self) -> PositionWords:
+        """The words of positions, and what scenarios can expect."""
+        return cast("PositionWords", self._part("position_words").WORDS)
+
+    def describe(self, rules: Any, s: Any) -> dict[str, Any]:
+        """The position by its words: what ``position`` reads."""
+        return cast("dict[str, Any]", self._part("describe").describe(rules, s))
+
+    def values(self, rules: Any, s: Any) -> dict[str, Any]:
+        """What all words of positions say of a state, hidden things too."""
+        return cast("dict[str, Any]", self._part("describe").values(rules, s))
+
+    def seen(self, view: Any) -> dict[str, Any]:
+        """What the words of positions say of a view; ``Hidden`` stands for what it hides."""
+        return cast("dict[str, Any]", self._part("describe").seen(view))
+
+    def trial(self, rules: Any, card: int) -> tuple[dict[str, Any], tuple[str, ...]]:
+        """A position to try a card in, as a description, and the first answers in it."""
+        return cast("tuple[Any, Any]", self._part("trial").trial(rules, card))
+
+    def fixed_shuffle(self, rules: Any, deck: str, cards: object) -> tuple[Any, ...]:
+        """What the next shuffle of a deck is to come to, for ``State.orders``.
+
+        Raises UnreadableError for what is no such deck or card.
+        """
+        return cast("tuple[Any, ...]", self._part("position").fixed_shuffle(rules, deck, cards))
 
     def finished(self, s: State) -> int:
         """0 while the game is played, else a number for ``endings`` (1 is its first entry)."""

@@ -19,6 +19,7 @@ from abyss_rules.engine.codec import (
 from abyss_rules.engine.material import Counter, Zone, counters_of, shared_zones
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.state import State, Things
+from abyss_rules.errors import IllegalError
 
 S = TypeVar("S", bound=State)
 
@@ -59,7 +60,12 @@ class Layout:
         )
 
     def to_plain(self, s: State) -> dict[str, Any]:
-        """The position as ints and lists; a ``StateReader`` reads it."""
+        """The position as ints and lists; a ``StateReader`` reads it.
+
+        Raises IllegalError while a shuffle is fixed that is still to come.
+        """
+        if s.orders:
+            raise IllegalError("a shuffle that is still to come was fixed, so this cannot be saved")
         data: dict[str, Any] = {"stack": plain_stack(s.stack), "chance": s.chance}
         data["passing"] = list(map(list, s.passing))
         for name in self.numbers:

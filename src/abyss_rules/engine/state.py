@@ -38,6 +38,7 @@ class State:
         "kind",
         "log",
         "options",
+        "orders",
         "passing",
         "rules",
         "seat",
@@ -50,6 +51,7 @@ class State:
     POSITION: ClassVar[tuple[str, ...]] = (
         "stack",
         "chance",
+        "orders",
         "passing",
         "active",
         "turn",
@@ -60,6 +62,9 @@ class State:
     rules: Rules
     stack: list[Frame]
     chance: int
+    #: What the next shuffles of decks are to come to, a part of the random source: (deck, kind of
+    #: thing, what lies on top, the top first). For positions that are built; it is not saved.
+    orders: tuple[tuple[str, str, Things], ...]
     #: Who is asked; -1 when nobody is.
     seat: int
     #: What is asked: an index of the ruleset's decision kinds.
@@ -94,7 +99,7 @@ class State:
         s.options = []
         s.chance = chance & _MASK
         s.stack = []
-        s.passing = ()
+        s.passing = s.orders = ()
         s.active = s.turn = s.ending = s.finished = 0
         return s
 

@@ -37,7 +37,6 @@ CORE_SELECTORS = (
         "",
         "The other players, clockwise from the owner, without those protected from the card.",
         "each o in opponents { gain pearls of o pearls; }",
-        "opponents",
     ),
     Selector(
         "players",
@@ -45,7 +44,6 @@ CORE_SELECTORS = (
         "",
         "All players, clockwise from the owner.",
         "each p in players { gain pearls of p pearls; }",
-        "players",
     ),
 )
 
@@ -57,8 +55,9 @@ class Words:
     it is of one), an attribute the thing, a verb the power's frame and its operands.
     """
 
-    def __init__(self, ruleset: str) -> None:
+    def __init__(self, ruleset: str, package: str = "") -> None:
         self.ruleset = ruleset
+        self.package = package
         self.kinds: list[Kind] = list(CORE_KINDS)
         self.card_kinds: list[CardKind] = []
         self.heads: list[HeadWord] = []
@@ -75,9 +74,20 @@ class Words:
         self.quantity_functions: dict[str, Callable[..., Any]] = {}
 
     def verb(
-        self, signature: str, *, doc: str, example: str, text: str, together: bool = False
+        self,
+        signature: str,
+        *,
+        doc: str,
+        example: str,
+        together: bool = False,
+        subject: str = "",
+        gives: bool = False,
     ) -> Callable[[F], F]:
-        """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it."""
+        """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
+
+        ``subject`` is the operand whose player does it, if that is not the owner; ``gives`` says
+        that the owner only gets something by it.
+        """
         name = signature.split(" ", 1)[0]
         operands = tuple(
             Operand(m[2], m[3], m[1] or "") for m in _OPERAND.finditer(signature[len(name) + 1 :])
@@ -85,13 +95,13 @@ class Words:
 
         def declare(function: F) -> F:
             key = function.__name__
-            self._verbs.append(Verb(name, key, operands, doc, example, text, together))
+            self._verbs.append(Verb(name, key, operands, doc, example, together, subject, gives))
             self.verb_functions[key] = function
             return function
 
         return declare
 
-    def selector(  # noqa: PLR0913  # a declaration names its parts
+    def selector(
         self,
         name: str,
         gives: str,
@@ -99,7 +109,6 @@ class Words:
         of: str = "",
         doc: str,
         example: str,
-        text: str,
         sees: str = "all",
         zone: bool = False,
     ) -> Callable[[F], F]:
@@ -109,7 +118,7 @@ class Words:
         """
 
         def declare(function: F) -> F:
-            self._selectors.append(Selector(name, gives, of, doc, example, text, sees, zone))
+            self._selectors.append(Selector(name, gives, of, doc, example, sees, zone))
             self.selector_functions[name] = function
             return function
 
@@ -127,7 +136,7 @@ class Words:
 
         return declare
 
-    def attribute(
+    def attribute(  # noqa: PLR0913  # a declaration names its parts
         self,
         name: str,
         of: str,
@@ -135,13 +144,14 @@ class Words:
         *,
         doc: str,
         example: str,
-        text: str,
         weight: int = 1,
+        low: int | None = None,
+        high: int | None = None,
     ) -> Callable[[F], F]:
         """Declare a property of a thing; the function gives it as an int or bool."""
 
         def declare(function: F) -> F:
-            self._attributes.append(AttributeWord(name, of, gives, doc, example, text, weight))
+            self._attributes.append(AttributeWord(name, of, gives, doc, example, weight, low, high))
             self.attribute_functions[name, of] = function
             return function
 
@@ -155,15 +165,18 @@ class Words:
         of: str = "Player",
         doc: str,
         example: str,
-        text: str,
         modes: tuple[str, ...] = (),
         weight: int = 1,
+        low: int | None = None,
+        high: int | None = None,
     ) -> Callable[[F], F]:
         """Declare a number of the game that cards may read; the function gives it."""
 
         def declare(function: F) -> F:
             self._quantities.append(
-                QuantityWord(name, gives, of, doc, example, text, modes=modes, weight=weight)
+                QuantityWord(
+                    name, gives, of, doc, example, modes=modes, weight=weight, low=low, high=high
+                )
             )
             self.quantity_functions[name] = function
             return function
@@ -177,12 +190,11 @@ class Words:
         *,
         doc: str,
         example: str,
-        text: str,
         modes: tuple[str, ...] = ("add", "set", "at_most", "at_least"),
     ) -> None:
         """Declare a quantity of a player that standing effects change and the ruleset asks."""
         self._quantities.append(
-            QuantityWord(name, gives, "Player", doc, example, text, readable=False, modes=modes)
+            QuantityWord(name, gives, "Player", doc, example, readable=False, modes=modes)
         )
 
     def vocabulary(self) -> Vocabulary:
@@ -198,4 +210,5 @@ class Words:
             tuple(self._quantities),
             tuple(self.events),
             tuple(self.material),
+            self.package,
         )

@@ -15,7 +15,7 @@ def replay(record: Record | str | bytes, packs: Iterable[PackLike] = ()) -> Game
 
     Args:
         record: A record, its JSON text, or the text's bytes in UTF-8.
-        packs: The packs that are not shipped, or have changed since, by path or value.
+        packs: The packs that are not known by their ids, or have changed since, by path or value.
 
     Raises:
         UnreadableError: The text is broken or of a newer form, a field or argument is of a wrong

@@ -41,7 +41,7 @@ def from_json(text: str | bytes, packs: Iterable[PackLike] = ()) -> Game:
 
     Args:
         text: The JSON text, or its bytes in UTF-8.
-        packs: The packs that are not shipped, or have changed since, by path or value.
+        packs: The packs that are not known by their ids, or have changed since, by path or value.
 
     Raises:
         UnreadableError: The text is broken, of a newer form, or describes no game that can go on;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from abyss_rules.engine import plain
@@ -245,6 +246,14 @@ class Game:
         log = self._state.log
         return [] if log is None else self.setup.ruleset.events(self.setup.rules, log, seat, since)
 
+    def describe(self) -> dict[str, Any]:
+        """The position by the words of ``abyss_rules.position``, hidden cards included.
+
+        At the start of a turn a game built from it is equal to this one but for the random source,
+        as far as positions have words. In the middle of a turn it tells what lies on the table.
+        """
+        return self.setup.ruleset.describe(self.setup.rules, self._state)
+
     # --- copies, history ----------------------------------------------------------------------
 
     def clone(self) -> Game:
@@ -294,6 +303,28 @@ class Game:
         """
         table = self.setup.rules.table
         return tuple(table[code] for code in codes_of(self._history))
+
+    def fix_shuffle(self, deck: str, cards: Iterable[str]) -> None:
+        """Say what lies on top of a deck after it is shuffled next: for tests and puzzles.
+
+        The rest lies below in random order. Shuffles fixed one after the other come in that
+        order. The game is taken to begin here: no answer before can be taken back, and while a
+        fixed shuffle is still to come the game cannot be saved.
+
+        Args:
+            deck: A deck that the game shuffles, such as ``lord_deck``.
+            cards: Its cards as positions name them, the top first.
+
+        Raises:
+            UnreadableError: There is no such deck, or no such card.
+        """
+        deck = plain.word(deck, "deck")
+        named = plain.series(cards, f"shuffles.{deck}")
+        s = self._state
+        s.orders += self.setup.ruleset.fixed_shuffle(self.setup.rules, deck, named)
+        self._base = s.clone()
+        self._history = self._kept = self._seed = None
+        self._depth = 0
 
     def undo(self) -> None:
         """Take the last answer back; again and again, down to where the game began.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -42,33 +43,43 @@ def vocabularies() -> Mapping[str, Vocabulary]:
     return _Vocabularies()
 
 
+def known_pack(pack_id: str) -> Pack | None:
+    """The pack of an id that comes with the library or is installed, loaded once; or None."""
+    return _known_pack(pack_id, tuple(sys.path))
+
+
 @lru_cache(maxsize=64)
-def shipped_pack(pack_id: str) -> Pack:
-    """The pack of an id that comes with the library, loaded once."""
-    return catalog.load(catalog.shipped()[pack_id], vocabularies())
+def _known_pack(pack_id: str, _path: tuple[str, ...]) -> Pack | None:
+    """As `known_pack`, for one path that distributions are looked for on."""
+    return catalog.load_known(vocabularies(), pack_id)
 
 
 def load_pack(pack: PackLike) -> Pack:
     """A checked pack, ready for ``packs=``.
 
     Args:
-        pack: The id of a shipped pack, or the path of a folder or file; a pack is given back.
+        pack: The id of a pack that is shipped or installed, or the path of a folder, a zip archive
+            or a file; a pack is given back. An id wins over a path of the same name.
 
     Raises:
         PackError: Its cards have errors; ``diagnostics`` of the error lists them.
-        UnknownError: Nothing lies at that path, and no shipped pack has that id.
+        UnknownError: Nothing lies at that path, and no pack that is known has that id.
         UnreadableError: It is neither a text, a path nor a pack.
     """
     if isinstance(pack, Pack):
         return pack
     if plain.is_text(pack):
         pack = str.__str__(pack)
-        if pack in catalog.shipped():
-            return shipped_pack(pack)
+        if (known := known_pack(pack)) is not None:
+            return known
     elif not isinstance(pack, Path):
         raise UnreadableError(f"a pack is an id, a path or a Pack, not {plain.show(pack)}")
-    catalog.require(pack)
     return catalog.load(pack, vocabularies())
+
+
+def load_packs(packs: Iterable[PackLike]) -> tuple[Pack, ...]:
+    """The packs that a user gives as ``packs=``, each as by `load_pack`."""
+    return tuple([load_pack(pack) for pack in pack_list(packs)])
 
 
 def pack_list(packs: Iterable[PackLike]) -> tuple[PackLike, ...]:
@@ -81,20 +92,25 @@ def pack_list(packs: Iterable[PackLike]) -> tuple[PackLike, ...]:
     return tuple(plain.series(packs, "packs"))
 
 
-def check(path: str | Path) -> catalog.Report:
+def check(path: str | Path, packs: Iterable[PackLike] = ()) -> catalog.Report:
     """Check the cards of a file or folder, which may hold several packs, without playing them.
 
     Args:
-        path: A folder, with all below it, or one file.
+        path: A folder, with all below it, a zip archive or one file; or the id of a pack that is
+            shipped or installed.
+        packs: Packs that those at the path are to be played with, as for ``new_game``. What they
+            need is found without, if it lies at the path too, is shipped or installed.
 
     Returns:
         All findings, faults of the path among them, and the cards that are sound.
 
     Raises:
         UnreadableError: It is neither a text nor a path.
+        PackError: One of ``packs`` has errors.
+        UnknownError: There is no such pack among ``packs``.
     """
     if not isinstance(path, Path):
         if not plain.is_text(path):
             raise UnreadableError(f"a path is a text or a Path, not {plain.show(path)}")
         path = str.__str__(path)
-    return catalog.check(path, vocabularies())
+    return catalog.check(path, vocabularies(), load_packs(packs))

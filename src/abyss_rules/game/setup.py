@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -11,13 +12,14 @@ from attrs import field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
+from abyss_rules.catalog.compose import Composed, alike, compose
 from abyss_rules.engine import plain
 from abyss_rules.engine.record import PackMark
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import UnreadableError
-from abyss_rules.game.loading import PackLike, load_pack, pack_list, shipped_pack
+from abyss_rules.game.loading import PackLike, known_pack, load_packs
 from abyss_rules.model.cards import Pack
 from abyss_rules.model.versions import LIBRARY, SAVE_FORMAT
 
@@ -27,10 +29,13 @@ class Setup:
     """What is fixed for a whole game: ruleset, packs, options, seats and the rules prepared."""
 
     ruleset: Ruleset = field(eq=False)
+    #: The game's own pack first, then each behind those that it needs, else by id.
     packs: tuple[Pack, ...]
     options: tuple[tuple[str, Value], ...]
     seats: int
     rules: Rules = field(eq=False, repr=False)
+    #: From which pack each card is, by its id.
+    owners: Mapping[str, Pack] = field(eq=False, repr=False)
 
     @cached_property
     def identity(self) -> tuple[Any, ...]:
@@ -69,41 +74,60 @@ class Setup:
 #: Setups already prepared, oldest first, by what they were made of.
 _SETUPS: dict[Any, Setup] = {}
 _MOST_SETUPS = 128
+#: Packs already put together, by ruleset and by what was given.
+_COMPOSED: dict[Any, Composed] = {}
 
 
 def make_setup(
     ruleset: str, seats: object, packs: Iterable[PackLike] = (), options: object = None
 ) -> Setup:
-    """Prepare a game; the same arguments give the same object.
+    """Prepare a game; the same arguments give the same object, in whatever order packs are named.
 
     Raises UnknownError, UnreadableError or PackError for arguments that cannot be.
     """
     found = rulesets.find(ruleset)
-    loaded = {found.base_pack: shipped_pack(found.base_pack)}
-    for pack in pack_list(packs):
-        one = load_pack(pack)
-        loaded[one.header.id] = one
+    composed = composed_packs(found, load_packs(packs))
     values = tuple(found.read_options(options).items())
     if type(seats) is not int:
         raise UnreadableError(f"seats is a whole number, not {plain.show(seats)}")
-    chosen = tuple(loaded.values())
-    key = (found.name, tuple((pack.header.id, pack.digest) for pack in chosen), values, seats)
+    chosen = tuple((pack.header.id, pack.digest) for pack in composed.packs)
+    key = (found.name, chosen, values, seats)
     setup = _SETUPS.get(key)
     if setup is None:
         if len(_SETUPS) >= _MOST_SETUPS:
             _SETUPS.pop(next(iter(_SETUPS)))
-        setup = _SETUPS[key] = _make_setup(found, chosen, values, seats)
+        setup = _SETUPS[key] = _make_setup(found, composed, values, seats)
     return setup
 
 
+def composed_packs(ruleset: Ruleset, packs: tuple[Pack, ...]) -> Composed:
+    """The packs together with the ruleset's own one and all that they need.
+
+    Raises PackError if they do not go together, or one that is needed is not known.
+    """
+    given = tuple(sorted({(pack.header.id, pack.digest) for pack in packs}))
+    # What is installed, and so what is found of what they need, depends on the path.
+    path = tuple(sys.path) if any(pack.header.needs for pack in packs) else ()
+    key = (ruleset.name, given, path)
+    composed = _COMPOSED.get(key)
+    if composed is None:
+        kinds = alike(ruleset.words.card_kinds)
+        composed = compose(ruleset.base_pack, packs, known_pack, kinds, catalog.known)
+        if len(_COMPOSED) >= _MOST_SETUPS:
+            _COMPOSED.pop(next(iter(_COMPOSED)))
+        _COMPOSED[key] = composed
+    return composed
+
+
 def _make_setup(
-    found: Ruleset, packs: tuple[Pack, ...], options: tuple[tuple[str, Value], ...], seats: int
+    found: Ruleset, composed: Composed, options: tuple[tuple[str, Value], ...], seats: int
 ) -> Setup:
-    whole = catalog.compose(packs[0], packs[1:])
+    whole = composed.whole
     material = dict(whole.material)
     low, high = found.seat_range(material)
     if not low <= seats <= high:
         number = plain.show(seats)
         raise UnreadableError(f"{found.name} is played with {low} to {high} seats, not {number}")
     rules = found.prepare(seats, whole.cards, material, dict(options))
-    return Setup(found, packs, options, seats, rules)
+    owners = {card.id: pack for card, pack in zip(whole.cards, composed.owners, strict=True)}
+    return Setup(found, composed.packs, options, seats, rules, owners)

@@ -8,6 +8,8 @@ from abyss_rules.model.effects import Ability
 
 #: The most cards of a pack, and of all packs in a game; each copy of a card is one.
 MOST_CARDS = 500
+#: The most packs of a game.
+MOST_PACKS = 100
 
 #: A field's value: a number, a word (member of a kind or free text), or a list of such.
 FieldValue = int | str | tuple["FieldValue", ...]
@@ -20,6 +22,10 @@ class Place:
     file: str
     line: int
     column: int
+
+
+#: Of what stands nowhere, such as a value that a program made.
+NOWHERE = Place("", 1, 1)
 
 
 @frozen
@@ -39,23 +45,66 @@ class Card:
         number = dict(self.fields).get("copies", 1)
         return number if isinstance(number, int) else 1
 
+    @property
+    def replaces(self) -> str:
+        """The id of the card of another pack whose place it takes, or ""."""
+        return str(dict(self.fields).get("replaces", ""))
+
+
+@frozen
+class Need:
+    """Another pack that a pack is played with, and which versions of it will do ("": any)."""
+
+    pack: str
+    versions: str = ""
+    place: Place = field(default=NOWHERE, eq=False)
+
+
+@frozen
+class Change:
+    """What a pack does to a card of another: ``removes`` or ``replaces`` it, or says ``copies``."""
+
+    what: str
+    card: str
+    #: Of ``copies``: how many there are to be.
+    number: int = 0
+    place: Place = field(default=NOWHERE, eq=False)
+
 
 @frozen
 class Header:
-    """What a pack says of itself; ``values`` holds the words the format knows, as written."""
+    """What a pack says of itself; ``values`` holds the words the format knows, as written.
+
+    ``needs`` and ``changes`` are what it says there of other packs and their cards.
+    """
 
     id: str
     format: int
     ruleset: str
     version: str
     values: tuple[tuple[str, FieldValue], ...]
+    needs: tuple[Need, ...] = ()
+    changes: tuple[Change, ...] = ()
+    place: Place = field(default=NOWHERE, eq=False)
 
 
 @frozen
 class Pack:
-    """A checked pack: header, cards in file order, material and the hash of its text."""
+    """A checked pack: header, cards in file order, material and the hash of its text.
+
+    ``origin`` says to people where it was found: its folder, archive or id.
+    """
 
     header: Header
     cards: tuple[Card, ...]
     material: tuple[tuple[str, FieldValue], ...]
     digest: str
+    origin: str = field(default="", eq=False)
+
+    def where(self, place: Place) -> str:
+        """A place in the pack as people find it: ``my_cards/lords.abyss:3``."""
+        return f"{self.file(place)}:{place.line}"
+
+    def file(self, place: Place) -> str:
+        """The file of a place in the pack, as people find it."""
+        return f"{self.origin}/{place.file}" if self.origin else place.file

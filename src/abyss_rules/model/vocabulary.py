@@ -19,10 +19,8 @@ class Kind:
     members: tuple[str, ...] = ()
     #: Other spellings of members, such as plurals: (spelling, member).
     spellings: tuple[tuple[str, str], ...] = ()
-    #: (word in the language's text, plural) for generated text, English.
+    #: What one and several are called in messages to authors.
     noun: tuple[str, str] = ("", "")
-    #: What members are called in generated text, English: (member, one, several).
-    nouns: tuple[tuple[str, str, str], ...] = ()
 
 
 @frozen
@@ -43,9 +41,12 @@ class Verb:
     operands: tuple[Operand, ...]
     doc: str
     example: str
-    text: str
     #: May stand in the body of ``each … together`` (its effect waits until all have answered).
     together: bool = False
+    #: The operand whose player does it; "" where it is the owner.
+    subject: str = ""
+    #: Whether the owner only gets something by it: nothing is paid, and nobody loses anything.
+    gives: bool = False
 
 
 @frozen
@@ -57,7 +58,6 @@ class Selector:
     of: str
     doc: str
     example: str
-    text: str
     #: Who sees what lies there: ``all``, the ``owner``, or ``nobody`` but who chooses from it.
     sees: str = "all"
     #: Is a zone cards can be taken out of: may stand where an ``@`` type is wanted.
@@ -73,9 +73,11 @@ class AttributeWord:
     gives: str
     doc: str
     example: str
-    text: str
     #: How many steps it takes to look it up, for the limit of what a card may do.
     weight: int = 1
+    #: The lowest and the highest number it can be, where there is such a bound.
+    low: int | None = None
+    high: int | None = None
 
 
 @frozen
@@ -87,11 +89,12 @@ class QuantityWord:
     of: str
     doc: str
     example: str
-    text: str
     readable: bool = True
     modes: tuple[str, ...] = ()
     #: As of an attribute.
     weight: int = 1
+    low: int | None = None
+    high: int | None = None
 
 
 @frozen
@@ -106,7 +109,6 @@ class EventWord:
     timings: tuple[str, ...]
     doc: str
     example: str
-    text: str
 
 
 @frozen
@@ -118,7 +120,6 @@ class HeadWord:
     cards: tuple[str, ...]
     doc: str
     example: str
-    text: str
 
 
 @frozen
@@ -138,6 +139,8 @@ class FieldWord:
     default: int | str = 0
     low: int = 0
     high: int = 99
+    #: The lowest and the highest value on the official cards, where cards have the field.
+    usual: tuple[int, int] | None = None
 
 
 @frozen
@@ -164,3 +167,5 @@ class Vocabulary:
     quantities: tuple[QuantityWord, ...]
     events: tuple[EventWord, ...]
     material: tuple[FieldWord, ...]
+    #: The package with the words' messages, in its folder ``languages``.
+    package: str = ""

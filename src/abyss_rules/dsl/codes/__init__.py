@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from abyss_rules.dsl.codes import meaning, writing
+from abyss_rules.dsl.codes import cards, lint, meaning, naming, packs, scenarios, writing
 from abyss_rules.dsl.codes.code import Code
 
-__all__ = ["CODES", "GROUPS", "Code", "reference"]
+__all__ = ["CODES", "GROUPS", "Code"]
 
 #: The groups of codes, by their first letters.
 GROUPS = {
@@ -15,26 +15,13 @@ GROUPS = {
     "A3": "Types",
     "A4": "Effects",
     "A5": "Packs, cards and fields",
+    "A6": "Lint",
+    "A7": "Packs together",
+    "A8": "Scenarios",
 }
 
-_TABLE = (*writing.TABLE, *meaning.TABLE)
-CODES = {code.code: code for code in _TABLE}
-
-
-def reference() -> str:
-    """The reference page of all codes, in Markdown."""
-    lines = [
-        "# Diagnostics",
-        "",
-        "Every finding of `abyss check` has a code that never changes its meaning. The page is",
-        "made from the tables in `abyss_rules/dsl/codes`.",
-    ]
-    for prefix, title in GROUPS.items():
-        lines += ["", f"## {title}"]
-        for code in (c for c in _TABLE if c.code.startswith(prefix)):
-            level = "" if code.severity == "error" else f" ({code.severity})"
-            lines += ["", f"### {code.code}: {code.title}{level}", "", code.why]
-            for label, text in (("Wrong", code.wrong), ("Right", code.right)):
-                if text:
-                    lines += ["", f"{label}:", "", "```text", *text.split("\n"), "```"]
-    return "\n".join(lines) + "\n"
+_TABLES = (
+    *(writing.TABLE, naming.TABLE, meaning.TABLE),
+    *(cards.TABLE, lint.TABLE, packs.TABLE, scenarios.TABLE),
+)
+CODES = {code.code: code for table in _TABLES for code in table}

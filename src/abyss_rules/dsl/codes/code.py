@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
+
+_HEADER = "pack my.pack { format 1; ruleset abyss; }\n\n"
+_LORD = 'lord diver "The Diver" {\n  guild mage; cost 8; races 2; influence 5;\n'
+#: The places an example may stand in: what is around it in a whole file, and how deep it stands.
+PLACES = {
+    "file": ("", "", 0),
+    "blocks": (_HEADER, "", 0),
+    "lord": (f"{_HEADER}{_LORD}", "}\n", 2),
+    "location": (f'{_HEADER}location reef "The Reef" {{\n', "}\n", 2),
+    "power": (f"{_HEADER}{_LORD}  on arrival {{\n", "  }\n}\n", 4),
+    "standing": (f"{_HEADER}{_LORD}  while free {{\n", "  }\n}\n", 4),
+    "scenario": (f'{_HEADER}{_LORD}}}\n\nscenario "tried" {{\n', "}\n", 2),
+}
 
 
 @frozen
 class Code:
-    """A kind of finding. ``wrong`` and ``right`` are an example, empty where none is of use."""
+    """A kind of finding. ``wrong`` and ``right`` are an example, empty where none is of use.
+
+    Of the wrong example nothing but this code is said, of the right one nothing at all.
+    """
 
     code: str
     title: str
-    why: str
+    #: What is wrong where it is found.
+    means: str
     wrong: str = ""
     right: str = ""
     severity: str = "error"
+    #: Why it is a fault, and not let through.
+    why: str = field(default="", kw_only=True)
+    #: One of `PLACES`.
+    place: str = field(default="power", kw_only=True)
+    #: What to do where the message alone does not tell.
+    mend: str = field(default="", kw_only=True)
+
+    def whole(self, example: str) -> str:
+        """The file in which an example of this code stands."""
+        before, after, depth = PLACES[self.place]
+        lines = [f"{' ' * depth}{line}".rstrip() for line in example.split("\n")]
+        return f"{before}{chr(10).join(lines)}\n{after}"
+
+    def example(self, whole: str) -> str:
+        """The example that stands in such a file."""
+        before, after, depth = PLACES[self.place]
+        inner = whole[len(before) : len(whole) - len(after)].rstrip("\n")
+        return "\n".join(line[depth:] for line in inner.split("\n"))

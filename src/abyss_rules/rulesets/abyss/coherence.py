@@ -6,7 +6,7 @@ from collections import Counter
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.frames import POWER, TOGETHER
-from abyss_rules.rulesets.abyss import frames, steps
+from abyss_rules.rulesets.abyss import frames, moves_allies, steps
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
@@ -25,8 +25,9 @@ def check_frames(r: AbyssRules, s: AbyssState) -> None:
         plain.fail("state.drawn", "Locations are drawn while one is chosen, and only then")
     if s.track and not steps_now & frames.EXPLORATION:
         plain.fail("state.track", "nobody is exploring")
-    if len(s.track) > r.track_spaces:
-        plain.fail("state.track", f"{len(s.track)} cards on {r.track_spaces} spaces")
+    lying = len(s.track) - moves_allies.set_aside(s)
+    if lying > r.track_spaces:
+        plain.fail("state.track", f"{lying} cards on {r.track_spaces} spaces")
     together = any(frame[0] == POWER and frame[TOGETHER] for frame in stack)
     if any(s.pending) and not together and top != steps.DISCARD:
         plain.fail("state.pending", "nobody is discarding")
@@ -39,14 +40,22 @@ def check_frames(r: AbyssRules, s: AbyssState) -> None:
 
 
 def _exploring(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
-    step, _asked, fought, phase = f
+    step: int
+    fought: int
+    phase: int
+    aside: int
+    step, _asked, fought, phase, aside = f
+    if step == steps.EXPLORED and phase == 2:
+        return fought <= r.last_threat and not s.track
+    if any(face != MONSTER for face in s.track[:aside]) or aside > len(s.track):
+        return False
     if step == steps.EXPLORED:
-        return fought <= r.last_threat and phase <= 2 and not (phase == 2 and s.track)
+        return fought <= r.last_threat and phase < 2
     if fought or phase:
         return False
     if step in {steps.REVEAL, steps.BOUGHT}:
-        return len(s.track) < r.track_spaces
-    return bool(s.track) and (step == steps.KEEP or s.track[-1] != MONSTER)
+        return len(s.track) - aside < r.track_spaces
+    return len(s.track) > aside and (step == steps.KEEP or s.track[-1] != MONSTER)
 
 
 def _paying(r: AbyssRules, s: AbyssState, f: Frame) -> bool:

@@ -37,7 +37,10 @@ def locations(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     The frame is ``[step, a Location was controlled before]``.
     """
     if f[1] and r.checks_court_always:
+        f[1] = 0
         check_court(r, s, recruited=False)
+        if s.stack[-1] is not f:  # a power answers to the Pearls gained
+            return False
     f[1] = 0
     if (
         moves.usable_keys(r, s, s.active) >= r.needed_keys
@@ -179,7 +182,7 @@ def on_stack_exchange(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None
             deck.append(mine)
         else:
             s.box_locations += (mine,)
-    s.location_deck = shuffled(s, sorted(deck))
+    s.location_deck = shuffled(s, sorted(deck), "location_deck")
     if other >= 0:
         moves_locations.replace_location(r, s, seat, mine, other)
 

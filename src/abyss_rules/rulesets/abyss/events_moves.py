@@ -128,6 +128,23 @@ class StackDiscarded(Event):
 
 
 @frozen
+class AllyRecovered(Event):
+    """A player takes an Ally of the exploration discard into hand, shown to all."""
+
+    kind = "ally_recovered"
+    sentence = "{seat} takes {ally} from the exploration discard."
+    ally: str = seen("Ally")
+
+
+@frozen
+class DiscardSearched(Event):
+    """A player has looked through the exploration discard; nobody else sees it."""
+
+    kind = "discard_searched"
+    sentence = "{seat} looks through the exploration discard."
+
+
+@frozen
 class LordPaid(Event):
     """A player pays for a Lord with Allies, and Pearls for what is missing (A6.1)."""
 
@@ -206,6 +223,15 @@ class LordDisabled(Event):
 
 
 @frozen
+class LordReleased(Event):
+    """A player's Lord is no longer under its Location, and free again."""
+
+    kind = "lord_released"
+    sentence = "{lord} of {seat} is free again."
+    lord: str = seen("Lord")
+
+
+@frozen
 class LordDeckShuffled(Event):
     """A player has looked through the Lord deck, which is shuffled (A12)."""
 
@@ -277,6 +303,8 @@ CLASSES: tuple[type[Event], ...] = (
     AlliesDiscarded,
     StackTaken,
     StackDiscarded,
+    AllyRecovered,
+    DiscardSearched,
     LordPaid,
     AllyAffiliated,
     LordRecruited,
@@ -285,6 +313,7 @@ CLASSES: tuple[type[Event], ...] = (
     LordDiscarded,
     LordSubstituted,
     LordDisabled,
+    LordReleased,
     LordDeckShuffled,
     LocationsDrawn,
     LocationControlled,

@@ -102,6 +102,14 @@ class Left(Event):
 
 
 @frozen
+class MonsterIgnored(Event):
+    """The explorer ignores a Monster, which takes up no space, and goes on."""
+
+    kind = "monster_ignored"
+    sentence = "{seat} ignores a Monster and goes on."
+
+
+@frozen
 class AllyTaken(Event):
     """The explorer takes the Ally revealed last (A4.4)."""
 
@@ -167,6 +175,7 @@ CLASSES: tuple[type[Event], ...] = (
     Declined,
     AllyBought,
     Left,
+    MonsterIgnored,
     AllyTaken,
     MonsterFought,
     ThreatMoved,

@@ -1,6 +1,7 @@
 """Exploring, from the first card revealed to the reward (A4), and requesting support (A5).
 
-An exploration's frame is ``[step, next opponent asked, fought, phase]``.
+An exploration's frame is ``[step, next opponent asked, fought, phase, set aside]``: as many of the
+track's first cards are Monsters that were ignored and take up no space.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from abyss_rules.rulesets.abyss.steps import (
     EXPLORED,
     FIGHT,
     FIGHTING,
+    IGNORE,
     KEEP,
     KEEPING,
     LEAVE,
@@ -39,11 +41,12 @@ from abyss_rules.rulesets.abyss.turn_powers import turn_powers, use_power
 ASKED = 1
 FOUGHT = 2
 PHASE = 3
+ASIDE = 4
 
 
 def begin_exploration(s: AbyssState) -> None:
     """Put an exploration on the stack."""
-    s.stack.append([REVEAL, 0, 0, 0])
+    s.stack.append([REVEAL, 0, 0, 0, 0])
 
 
 # --- A4.1, A4.9: reveal the top card ----------------------------------------------------------
@@ -59,7 +62,7 @@ def reveal(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     s.exploration_deck = deck[:-1]
     s.track += (card,)
     if s.log is not None:
-        s.log.append(("revealed", s.active, card, len(s.track)))
+        s.log.append(("revealed", s.active, card, len(s.track) - f[ASIDE]))
     f[ASKED] = 0
     if card != MONSTER:
         f[0] = OFFER
@@ -79,13 +82,18 @@ def _reshuffle_early(r: AbyssRules, s: AbyssState) -> None:
 
 
 def offer(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
-    """A4.2: ask the next player who can pay and has bought nothing yet this turn."""
+    """A4.2: ask the next player who can pay and has bought nothing yet this turn.
+
+    A standing effect can let a player buy more.
+    """
     price = r.first_price + s.purchases
     others = r.others[s.active]
     asked = f[ASKED]
     while asked < len(others):
         seat = others[asked]
-        if s.pearls[seat] >= price and not s.bought[seat]:
+        if s.pearls[seat] >= price and (
+            not s.bought[seat] or s.bought[seat] < ask(r, s, r.q_purchases_per_turn, seat, 1)
+        ):
             f[ASKED] = asked
             s.seat = seat
             s.kind = OFFERED
@@ -145,8 +153,11 @@ def on_bought(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
 # --- A4.4, A4.5, A4.6: take or leave, fight or leave ------------------------------------------
 
 
-def keep(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
-    """A4.4: the last card revealed is taken or fought, or left if another can follow."""
+def keep(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
+    """A4.4: the last card revealed is taken or fought, or left if another can follow.
+
+    A standing effect can let the explorer ignore a Monster, on the last space too.
+    """
     s.seat = s.active
     track = s.track
     if track[-1] == MONSTER:
@@ -156,8 +167,11 @@ def keep(r: AbyssRules, s: AbyssState, _f: Frame) -> bool:
         s.kind = KEEPING
         options = [TAKE]
     # A4.5, A4.6: not on the last space; A4.9: not when no card can follow.
-    if len(track) < r.track_spaces and (s.exploration_deck or s.exploration_discard):
-        options.append(LEAVE)
+    if s.exploration_deck or s.exploration_discard:
+        if len(track) - f[ASIDE] < r.track_spaces:
+            options.append(LEAVE)
+        if track[-1] == MONSTER and ask(r, s, r.q_monster_choice, s.active, 0):
+            options.append(IGNORE)
     powers = turn_powers(r, s)
     if powers:
         options += powers
@@ -170,20 +184,14 @@ def on_keep(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
     if len(s.options) > 1:
         s.idle = 0
     card = s.track[-1]
-    if code == LEAVE:
-        if s.log is not None:
-            s.log.append(("left", s.active, card))
-        if card == MONSTER and s.threat < r.last_threat:
-            s.threat += 1
-            if s.log is not None:
-                s.log.append(("threat_moved", -1, s.threat))
-        f[0] = REVEAL
+    if code in (LEAVE, IGNORE):
+        _go_on(r, s, f, code)
         return
     if code >> SHIFT == USE >> SHIFT:
         use_power(r, s, code & ARGUMENT)
         return
     f[0] = EXPLORED
-    on_last_space = len(s.track) >= r.track_spaces
+    on_last_space = len(s.track) - f[ASIDE] >= r.track_spaces
     if code == FIGHT:
         f[FOUGHT] = 1
         if s.log is not None:
@@ -195,6 +203,24 @@ def on_keep(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
             s.log.append(("ally_taken", s.active, card))
     if on_last_space:
         moves.gain_pearls(r, s, s.active, r.last_space_pearls)  # A4.8: before all else
+
+
+def _go_on(r: AbyssRules, s: AbyssState, f: Frame, code: int) -> None:
+    """A4.4, A4.6: the last card stays on its space, or a Monster is ignored and leaves it free."""
+    card = s.track[-1]
+    f[0] = REVEAL
+    if code == IGNORE:
+        s.track = (card, *s.track[:-1])
+        f[ASIDE] += 1
+        if s.log is not None:
+            s.log.append(("monster_ignored", s.active))
+        return
+    if s.log is not None:
+        s.log.append(("left", s.active, card))
+    if card == MONSTER and s.threat < r.last_threat:
+        s.threat += 1
+        if s.log is not None:
+            s.log.append(("threat_moved", -1, s.threat))
 
 
 # --- A4.8, A4.7: the end of an exploration ----------------------------------------------------

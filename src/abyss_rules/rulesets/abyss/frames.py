@@ -5,7 +5,7 @@ from __future__ import annotations
 from abyss_rules.engine.frames import POWER
 from abyss_rules.rulesets.abyss import steps
 
-_EXPLORING = (("asked", "seat"), ("fought", "Count"), ("phase", "Count"))
+_EXPLORING = (("asked", "seat"), ("fought", "Count"), ("phase", "Count"), ("aside", "Count"))
 _PAYING = (("lord", "Lord"), ("cost", "Count"), ("bubble", "Race"))
 
 #: step -> its slots after the step itself: (name, type); ``*`` for a tuple of things. A power's

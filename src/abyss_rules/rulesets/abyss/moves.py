@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abyss_rules.engine.chance import below
 from abyss_rules.engine.evaluate import LARGEST
-from abyss_rules.engine.frames import OWNER, SOURCE
-from abyss_rules.engine.standing import protected
+from abyss_rules.engine.frames import BLOCK, OWNER, POWER, SOURCE
+from abyss_rules.engine.standing import protected, react
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 
@@ -26,6 +26,10 @@ def gain_pearls(r: AbyssRules, s: AbyssState, seat: int, amount: int) -> None:
     s.pearls[seat] += amount
     if s.log is not None:
         s.log.append(("pearls_gained", seat, amount))
+    if r.treasury_gain_blocks and not any(
+        frame[0] == POWER and frame[BLOCK] in r.treasury_gain_blocks for frame in s.stack
+    ):
+        react(r, s, r.after_treasury_gain, seat, [amount])
 
 
 def pay_pearls(_r: AbyssRules, s: AbyssState, seat: int, amount: int) -> None:

@@ -9,10 +9,13 @@ from abyss_rules.engine.state import without
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
-from abyss_rules.rulesets.abyss.steps import DISCARD
+from abyss_rules.rulesets.abyss.steps import BOUGHT, DISCARD, EXPLORED, KEEP, OFFER, REVEAL
 
 # Zones that Allies can be discarded from, in the vocabulary's order.
 HAND, AFFILIATED = range(2)
+
+#: The steps of an exploration under way.
+EXPLORING = frozenset({REVEAL, OFFER, KEEP, BOUGHT, EXPLORED})
 
 
 def add_to_hand(s: AbyssState, seat: int, faces: Things) -> None:
@@ -113,11 +116,27 @@ def refill_exploration(s: AbyssState) -> bool:
     """Shuffle the discard into the empty Exploration deck (A4.9); False if there is none."""
     if not s.exploration_discard:
         return False
-    s.exploration_deck = shuffled(s, s.exploration_discard)
+    s.exploration_deck = shuffled(s, s.exploration_discard, "exploration_deck")
     s.exploration_discard = ()
     if s.log is not None:
         s.log.append(("exploration_shuffled", -1, len(s.exploration_deck)))
     return True
+
+
+def set_aside(s: AbyssState) -> int:
+    """How many Monsters of the track were ignored: its first cards, which take up no space."""
+    if not s.track:
+        return 0
+    return next((frame[4] for frame in s.stack if frame[0] in EXPLORING), 0)
+
+
+def recover(s: AbyssState, seat: int, face: int) -> None:
+    """Take an Ally of the exploration discard into hand, shown to all."""
+    if face in s.exploration_discard:
+        s.exploration_discard = without(s.exploration_discard, face)
+        add_to_hand(s, seat, (face,))
+        if s.log is not None:
+            s.log.append(("ally_recovered", seat, face))
 
 
 def send_track(s: AbyssState) -> None:

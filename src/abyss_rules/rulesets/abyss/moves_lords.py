@@ -94,15 +94,43 @@ def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
         return
     if seat != frame[OWNER] and protected(r, s, seat, frame[SOURCE]):
         return
-    s.disabled += (lord,)
+    s.disabled = tuple(sorted((*s.disabled, lord)))
     moved(r, s, lord)
     if s.log is not None:
         s.log.append(("lord_disabled", seat, lord))
 
 
+def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
+    """A Lord under a Location becomes free again; its Power holds and its Keys count once more.
+
+    An ambassador's Power is not used again and it brings no Keys: it comes back disabled.
+    """
+    for seat, groups in enumerate(s.under):
+        place = next((place for place, group in enumerate(groups) if lord in group), -1)
+        if place < 0 or (seat != frame[OWNER] and protected(r, s, seat, frame[SOURCE])):
+            continue
+        s.under[seat] = (*groups[:place], without(groups[place], lord), *groups[place + 1 :])
+        s.free[seat] += (lord,)
+        if r.bubble[lord] < 0:
+            s.disabled = tuple(sorted((*s.disabled, lord)))
+        moved(r, s, lord)
+        if s.log is not None:
+            s.log.append(("lord_released", seat, lord))
+        return
+
+
+def summon(r: AbyssRules, s: AbyssState, lord: int) -> None:
+    """A Lord of the deck comes to Court, if a space is free there."""
+    if lord in s.lord_deck and len(s.court) < r.court_spaces:
+        s.lord_deck = without(s.lord_deck, lord)
+        s.court += (lord,)
+        if s.log is not None:
+            s.log.append(("lord_revealed", -1, lord))
+
+
 def shuffle_lord_deck(s: AbyssState, seat: int) -> None:
     """Somebody has looked through the Lord deck: shuffle it (A12)."""
-    s.lord_deck = shuffled(s, sorted(s.lord_deck))
+    s.lord_deck = shuffled(s, sorted(s.lord_deck), "lord_deck")
     if s.log is not None:
         s.log.append(("lord_deck_shuffled", seat))
 

@@ -9,47 +9,28 @@ from typing import Any
 from abyss_rules.engine import plain
 from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.codec import continuable
-from abyss_rules.engine.piles import Deck, Pile, by_seat, card_pile, entries, known_keys
+from abyss_rules.engine.piles import (
+    Deck,
+    Pile,
+    by_seat,
+    card_pile,
+    entries,
+    fixed_orders,
+    known_keys,
+)
+from abyss_rules.engine.position_words import given_names
 from abyss_rules.errors import PositionError, UnreadableError
 from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
+from abyss_rules.rulesets.abyss.position_words import EXPLORATION, PLAYER, TABLE, WORDS
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.setup import empty_state
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 
 #: The words of a description, of each of its players, and of an exploration under way.
-KEYS = (
-    "seats",
-    "turn",
-    "turn_number",
-    "extra_turns",
-    "ending",
-    "threat",
-    "court",
-    "lord_deck",
-    "lord_discard",
-    "available",
-    "location_deck",
-    "exploration_deck",
-    "exploration_discard",
-    "council",
-    "token_supply",
-    "players",
-    "track",
-    "exploration",
-)
-PLAYER_KEYS = (
-    "pearls",
-    "keys",
-    "hand",
-    "affiliated",
-    "lords",
-    "disabled",
-    "locations",
-    "tokens",
-    "bought",
-)
-EXPLORATION_KEYS = ("track", "revealed", "purchases")
+KEYS = (*given_names(TABLE), "players", "shuffles")
+PLAYER_KEYS = given_names(PLAYER)
+EXPLORATION_KEYS = given_names(EXPLORATION)
 
 
 def build_position(r: AbyssRules, description: Mapping[str, Any], seed: int) -> AbyssState:
@@ -61,6 +42,11 @@ def build_position(r: AbyssRules, description: Mapping[str, Any], seed: int) -> 
         return continuable(r, _Table(r, description, seed).laid())
     except UnreadableError as error:
         raise PositionError(str(error)) from error
+
+
+def fixed_shuffle(r: AbyssRules, deck: str, cards: object) -> tuple[tuple[str, str, Things], ...]:
+    """What the next shuffle of a deck is to come to, as the state holds it."""
+    return _Table(r, {}, 0).orders({deck: cards})
 
 
 class _Table:
@@ -89,6 +75,7 @@ class _Table:
         s.turn = self._number("turn_number", 1, 1, plain.LARGEST)
         s.extra_turns = self._number("extra_turns", 0, 0, 99)
         s.ending = self._number("ending", 0, 0, r.seats)
+        s.idle = self._number("idle", 0, 0, plain.LARGEST)
         s.threat = self._number("threat", r.starting_threat, 1, r.last_threat)
         self._players()
         self._supplies()
@@ -97,7 +84,17 @@ class _Table:
         self._locations()
         self._allies()
         self._tokens()
+        s.orders = self.orders(self.given.get("shuffles", {}))
         return s
+
+    def orders(self, value: object) -> tuple[tuple[str, str, Things], ...]:
+        """What the next shuffles of decks are to come to, from the cards named for each."""
+        reads = {
+            "lord_deck": self.lords.read,
+            "location_deck": self.locations.read,
+            "exploration_deck": self.faces.read,
+        }
+        return fixed_orders(value, WORDS.decks, reads)
 
     # --- players --------------------------------------------------------------------------------
 
@@ -152,7 +149,7 @@ class _Table:
                 plain.fail(
                     f"{at}[{place}]", f"{self._id(lord)} is none of the seat's other free Lords"
                 )
-            s.disabled += (lord,)
+            s.disabled = tuple(sorted((*s.disabled, lord)))
 
     def _supplies(self) -> None:
         """Pearls and Key tokens of the box that nobody has."""
@@ -181,6 +178,7 @@ class _Table:
         exploration = known_keys(given, "exploration", EXPLORATION_KEYS)
         at = "track" if "track" in self.given else "exploration.track"
         s.track = self.faces.take_all(exploration.get("track", []), at, r.track_spaces)
+        aside = plain.number(exploration.get("set_aside", 0), "exploration.set_aside")
         s.purchases = plain.number(exploration.get("purchases", 0), "exploration.purchases")
         step = steps.REVEAL
         revealed = exploration.get("revealed")
@@ -193,7 +191,11 @@ class _Table:
         s.stack = [[steps.FINISH, 0], [steps.LOCATIONS, 0]]
         if r.checks_court_always:
             s.stack.append([steps.COURT, 0])
-        s.stack.append([step, 0, 0, 0])
+        s.track = (
+            *(self.faces.take("monster", "exploration.set_aside") for _ in range(aside)),
+            *s.track,
+        )
+        s.stack.append([step, 0, 0, 0, aside])
 
     # --- shared zones and decks -----------------------------------------------------------------
 
@@ -226,7 +228,14 @@ class _Table:
         s.exploration_discard = self.faces.take_all(
             given.get("exploration_discard", []), "exploration_discard"
         )
-        for name, stack in plain.mapping(given.get("council", {}), "council").items():
+        council = given.get("council", {})
+        if isinstance(council, list | tuple):
+            for place, face in enumerate(self.faces.take_all(council, "council")):
+                if face == MONSTER:
+                    plain.fail(f"council[{place}]", "a Monster is no Ally")
+                self.s.council[face // 5] += (face,)
+            council = {}
+        for name, stack in plain.mapping(council, "council").items():
             if (race := plain.among(name, RACES)) < 0:
                 plain.fail("council", f"{plain.show(name)} is no Race{plain.hint(name, RACES)}")
             self._stack(race, stack, f"council.{RACES[race]}")

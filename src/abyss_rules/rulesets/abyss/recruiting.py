@@ -5,7 +5,7 @@ from __future__ import annotations
 from abyss_rules.engine.course import trigger_end
 from abyss_rules.engine.options import ARGUMENT
 from abyss_rules.engine.powers import begin_once
-from abyss_rules.engine.standing import ask, moved
+from abyss_rules.engine.standing import ask, moved, react
 from abyss_rules.engine.state import without
 from abyss_rules.rulesets.abyss import moves, moves_allies, moves_lords
 from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, payment_options
@@ -104,6 +104,8 @@ def arrive(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
         s.log.append(("lord_recruited" if recruited else "lord_taken", seat, lord))
     if recruited and len(moves_lords.all_lords(s, seat)) >= r.lords_to_end:
         trigger_end(s, seat, r.seats)  # A9.1: at the moment of recruiting
+    if recruited:
+        react(r, s, r.after_recruitment, seat, [lord])  # comes after the Lord's own Power
     begin_once(r, s, "arrival", seat, lord)
     return False
 

@@ -63,8 +63,18 @@ class AbyssRules(Rules):
         self.q_affiliation = quantities["affiliation"]
         self.q_support_stacks = quantities["support_stacks"]
         self.q_hand_limit = quantities["hand_limit"]
+        self.q_purchases_per_turn = quantities["purchases_per_turn"]
+        self.q_monster_choice = quantities["monster_choice"]
         self.at_turn_start = self.compiled.reactions("at", "turn_start")
         self.after_exploration = self.compiled.reactions("after", "exploration")
+        self.after_recruitment = self.compiled.reactions("after", "recruitment")
+        self.after_treasury_gain = self.compiled.reactions("after", "treasury_gain")
+        #: What is done then; what that gains answers to nothing, or it would never end.
+        self.treasury_gain_blocks = frozenset(
+            effect.block
+            for effects in self.after_treasury_gain.by_group.values()
+            for effect in effects
+        )
         self.e_monster_reward = self.compiled.events["monster_reward"]
         #: Costs do not only go up and down: each Lord's has to be asked.
         self.costs_set = any(
@@ -88,6 +98,8 @@ class AbyssRules(Rules):
     def _cards(self, cards: tuple[Card, ...]) -> None:
         self.lords = tuple(n for n, card in enumerate(cards) if card.kind == "lord")
         self.locations = tuple(n for n, card in enumerate(cards) if card.kind == "location")
+        if not self.lords:
+            raise PackError("there is no Lord in play, so nobody could ever recruit one")
         self.cost = self.column("cost")
         self.races = self.column("races")
         self.influence = self.column("influence")

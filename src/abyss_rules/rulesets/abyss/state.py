@@ -118,6 +118,7 @@ class AbyssState(State):
         new.kind = self.kind
         new.options = self.options
         new.chance = self.chance
+        new.orders = self.orders
         new.passing = self.passing
         new.stack = [frame.copy() for frame in self.stack]
         new.active = self.active

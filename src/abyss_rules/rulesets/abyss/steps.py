@@ -109,6 +109,7 @@ VERBS = (
     OptionVerb("choose", "Stack"),
     OptionVerb("choose", "Race"),
     OptionVerb("choose", "Guild"),
+    OptionVerb("ignore"),
 )
 
 # Codes of the verbs, ready to be joined with an argument.
@@ -139,6 +140,7 @@ PAY_PEARL: Final = 23 << SHIFT
 EXCHANGE_FOR: Final = 24 << SHIFT
 COPY_OF: Final = 25 << SHIFT
 ACCEPT: Final = 26 << SHIFT
+IGNORE: Final = 34 << SHIFT
 
 #: kind of thing -> option verb with which it is chosen in a power.
 CHOICE_VERBS = {

@@ -18,7 +18,7 @@ from abyss_rules.engine.views import (
     pending_decision,
     to_data,
 )
-from abyss_rules.rulesets.abyss import moves, steps
+from abyss_rules.rulesets.abyss import moves, moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
@@ -124,6 +124,8 @@ class AbyssView:
     drawn: tuple[str, ...]
     #: The cards on the track, the one revealed last at the end.
     track: tuple[str, ...]
+    #: Monsters that the explorer has ignored; they lie beside the track till the exploration ends.
+    set_aside: int
     exploration_deck: int
     exploration_discard: int
     #: Race -> how many Allies lie in its stack.
@@ -170,6 +172,7 @@ def build_view(r: AbyssRules, s: AbyssState, seat: int | None) -> AbyssView:
     """All and only what ``seat`` may know; None: what a spectator may (A12)."""
     ids, cards = _tables(r)
     options = s.options if s.seat == seat else []
+    aside = moves_allies.set_aside(s)
     recruiting = -1
     price = r.first_price + s.purchases
     if s.stack and s.stack[-1][0] in {steps.PAY, steps.AFFILIATE}:
@@ -191,7 +194,8 @@ def build_view(r: AbyssRules, s: AbyssState, seat: int | None) -> AbyssView:
         tuple([ids[location] for location in s.available]),
         len(s.location_deck),
         tuple([ids[location] for location in s.drawn]),
-        _faces(s.track),
+        _faces(s.track[aside:]),
+        aside,
         len(s.exploration_deck),
         len(s.exploration_discard),
         dict(zip(RACES, map(len, s.council), strict=True)),

@@ -124,6 +124,6 @@ def archive(_r: ConspiracyRules, s: ConspiracyState, _f: Frame) -> bool:
 def on_archive(r: ConspiracyRules, s: ConspiracyState, f: Frame, code: int) -> None:
     """C5.2: the deck is shuffled again before the Location has its power."""
     location = code & ARGUMENT
-    s.location_deck = shuffled(s, sorted(without(s.location_deck, location)))
+    s.location_deck = shuffled(s, sorted(without(s.location_deck, location)), "location_deck")
     s.stack.pop()
     moves.control(r, s, s.active, location, f[1])

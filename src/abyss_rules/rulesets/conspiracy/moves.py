@@ -97,14 +97,14 @@ def reshuffle_lords(_r: ConspiracyRules, s: ConspiracyState, player: int, lords:
                 s.discards[guild] = without(pile, lord)
                 back.append(lord)
                 break
-    s.lord_deck = shuffled(s, sorted((*s.lord_deck, *back)))
+    s.lord_deck = shuffled(s, sorted((*s.lord_deck, *back)), "lord_deck")
     if s.log is not None:
         s.log.append(("lords_recalled", player, tuple(back)))
 
 
 def shuffle_lord_deck(s: ConspiracyState, player: int) -> None:
     """C11: somebody has looked through the Lord deck, so it is shuffled."""
-    s.lord_deck = shuffled(s, sorted(s.lord_deck))
+    s.lord_deck = shuffled(s, sorted(s.lord_deck), "lord_deck")
     if s.log is not None:
         s.log.append(("lord_deck_shuffled", player))
 
@@ -156,6 +156,6 @@ def reshuffle_locations(
     """C5.4: face-up Locations go back into the deck, which is shuffled."""
     back = tuple(location for location in locations if location in s.available)
     s.available = tuple(location for location in s.available if location not in back)
-    s.location_deck = shuffled(s, sorted((*s.location_deck, *back)))
+    s.location_deck = shuffled(s, sorted((*s.location_deck, *back)), "location_deck")
     if s.log is not None:
         s.log.append(("locations_recalled", player, back))

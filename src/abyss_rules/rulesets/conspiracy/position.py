@@ -8,33 +8,28 @@ from typing import Any
 from abyss_rules.engine import plain
 from abyss_rules.engine.chance import below, shuffled
 from abyss_rules.engine.codec import continuable
-from abyss_rules.engine.piles import Deck, by_seat, card_pile, entries, known_keys
+from abyss_rules.engine.piles import (
+    Deck,
+    by_seat,
+    card_pile,
+    entries,
+    fixed_orders,
+    known_keys,
+)
+from abyss_rules.engine.position_words import given_names
 from abyss_rules.engine.rows import UntilRow
 from abyss_rules.errors import PositionError, UnreadableError
 from abyss_rules.rulesets.conspiracy import solo, steps
 from abyss_rules.rulesets.conspiracy.material import GUILDS
+from abyss_rules.rulesets.conspiracy.position_words import PLAYER, SOLO, TABLE, WORDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.setup import empty_state
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
 
 #: The words of a description, those of solo games only, and those of each player.
-KEYS = (
-    "seats",
-    "turn",
-    "turn_number",
-    "ending",
-    "lord_deck",
-    "drawn_lords",
-    "taken",
-    "discards",
-    "available",
-    "location_deck",
-    "duties",
-    "pearl_master",
-    "players",
-)
-SOLO_KEYS = ("opponent", "replay_token", "bound")
-PLAYER_KEYS = ("pearls", "chamber", "locations")
+KEYS = (*given_names(TABLE), "players", "shuffles")
+SOLO_KEYS = given_names(SOLO)
+PLAYER_KEYS = given_names(PLAYER)
 
 
 def build_position(
@@ -50,12 +45,19 @@ def build_position(
         raise PositionError(str(error)) from error
 
 
+def fixed_shuffle(
+    r: ConspiracyRules, deck: str, cards: object
+) -> tuple[tuple[str, str, Things], ...]:
+    """What the next shuffle of a deck is to come to, as the state holds it."""
+    return _Table(r, {}, 0).orders({deck: cards})
+
+
 class _Table:
     """The position while it is being laid out: first all that is named, then the rest."""
 
     def __init__(self, r: ConspiracyRules, description: Mapping[str, Any], seed: int) -> None:
         self.r = r
-        self.given = known_keys(description, "position", (*KEYS, *SOLO_KEYS))
+        self.given = known_keys(description, "position", KEYS)
         self.s = empty_state(r, seed)
         self.lords = card_pile(r, r.lords, "lord", "Lord")
         self.locations = card_pile(r, r.locations, "location", "Location")
@@ -79,7 +81,13 @@ class _Table:
         self._locations()
         self._duties()
         self._solo()
+        s.orders = self.orders(self.given.get("shuffles", {}))
         return s
+
+    def orders(self, value: object) -> tuple[tuple[str, str, Things], ...]:
+        """What the next shuffles of decks are to come to, from the cards named for each."""
+        reads = {"lord_deck": self.lords.read, "location_deck": self.locations.read}
+        return fixed_orders(value, WORDS.decks, reads)
 
     # --- players --------------------------------------------------------------------------------
 
@@ -199,8 +207,14 @@ class _Table:
     # --- shared zones and decks -----------------------------------------------------------------
 
     def _lords(self) -> None:
-        s, given = self.s, self.given
-        for name, pile in plain.mapping(given.get("discards", {}), "discards").items():
+        s, r, given = self.s, self.r, self.given
+        discards = given.get("discards", {})
+        if isinstance(discards, list | tuple):
+            for lord in self.lords.take_all(discards, "discards"):
+                guild = r.guild[lord]
+                s.discards[guild] = tuple(sorted((*s.discards[guild], lord)))
+            discards = {}
+        for name, pile in plain.mapping(discards, "discards").items():
             if (guild := plain.among(name, GUILDS)) < 0:
                 plain.fail("discards", f"{plain.show(name)} is no guild{plain.hint(name, GUILDS)}")
             s.discards[guild] = tuple(sorted(self._pile(guild, pile, f"discards.{GUILDS[guild]}")))

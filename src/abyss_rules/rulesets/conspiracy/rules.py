@@ -82,6 +82,8 @@ class ConspiracyRules(Rules):
             for _ in range(self.copies[number])
         )
         self.locations = tuple(n for n, card in enumerate(cards) if card.kind == "location")
+        if not self.lords:
+            raise PackError("there is no Lord in play, so nobody could ever take one")
 
     def _material(self, material: Mapping[str, Any]) -> None:
         self.material = dict(material)

@@ -80,6 +80,7 @@ class ConspiracyState(State):
         new.kind = self.kind
         new.options = self.options
         new.chance = self.chance
+        new.orders = self.orders
         new.passing = self.passing
         new.stack = [frame.copy() for frame in self.stack]
         new.active = self.active

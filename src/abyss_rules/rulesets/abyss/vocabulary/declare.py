@@ -6,7 +6,7 @@ from abyss_rules.engine.words import Words
 from abyss_rules.model.vocabulary import CardKind, EventWord, FieldWord, HeadWord, Kind
 from abyss_rules.rulesets.abyss.material import GUILDS, RACES
 
-WORDS = Words("abyss")
+WORDS = Words("abyss", "abyss_rules.rulesets.abyss")
 
 # --- kinds ------------------------------------------------------------------------------------
 
@@ -28,12 +28,6 @@ WORDS.kinds += [
             ("extra_turns", "extra_turn"),
         ),
         noun=("resource", "resources"),
-        nouns=(
-            ("pearl", "Pearl", "Pearls"),
-            ("monster", "Monster token", "Monster tokens"),
-            ("key", "Key token", "Key tokens"),
-            ("extra_turn", "extra turn", "extra turns"),
-        ),
     ),
     Kind(
         "Affiliation",
@@ -47,6 +41,12 @@ WORDS.kinds += [
         ("printed", "any"),
         noun=("choice of Races", "choices of Races"),
     ),
+    Kind(
+        "MonsterChoice",
+        "What an explorer may do with a Monster.",
+        ("fight_or_leave", "may_ignore"),
+        noun=("choice with a Monster", "choices with a Monster"),
+    ),
 ]
 
 # --- cards and material -------------------------------------------------------------------------
@@ -58,10 +58,12 @@ WORDS.card_kinds += [
         "A Lord of the Lord deck.",
         (
             FieldWord("guild", "Guild", "The guild; its Race must be paid (A6.1).", "soldier"),
-            FieldWord("cost", "Count", "The value to pay in Allies (A6.1).", "10"),
-            FieldWord("races", "Count", "How many Races must be paid.", "2", low=1, high=5),
-            FieldWord("influence", "Count", "Influence Points at the end.", "4"),
-            FieldWord("keys", "Count", "Key symbols.", "1", required=False, high=3),
+            FieldWord("cost", "Count", "The value to pay in Allies (A6.1).", "10", usual=(6, 12)),
+            FieldWord(
+                "races", "Count", "How many Races must be paid.", "2", low=1, high=5, usual=(1, 5)
+            ),
+            FieldWord("influence", "Count", "Influence Points at the end.", "4", usual=(3, 13)),
+            FieldWord("keys", "Count", "Key symbols.", "1", required=False, high=3, usual=(0, 3)),
         ),
     ),
     CardKind("location", "Location", "A Location of the Location stack.", ()),
@@ -99,7 +101,6 @@ WORDS.heads += [
         ("lord",),
         "Once, when the Lord comes into play, recruited or not (A6.4).",
         "on arrival { gain 3 pearls; }",
-        "When this Lord arrives",
     ),
     HeadWord(
         "while",
@@ -107,7 +108,6 @@ WORDS.heads += [
         ("lord",),
         "As long as the Lord is free and not disabled (A8.1).",
         "while free { add -2 to recruit_cost for me; }",
-        "While this Lord is free",
     ),
     HeadWord(
         "once per",
@@ -115,7 +115,6 @@ WORDS.heads += [
         ("lord",),
         "Once in each own turn, if the owner wants (A3.4).",
         "once per turn { gain 1 pearl; }",
-        "Once in each of your turns",
     ),
     HeadWord(
         "until my next",
@@ -123,7 +122,6 @@ WORDS.heads += [
         ("lord", "location"),
         "In a power: what holds until the owner's next turn begins (A3.0).",
         "until my next turn { set hand_limit to 4 for opponents; }",
-        "until your next turn",
     ),
     HeadWord(
         "on",
@@ -131,7 +129,6 @@ WORDS.heads += [
         ("location",),
         "Once, whenever a player gains the Location, by an exchange too (A14).",
         "on control { gain 1 pearl; }",
-        "When you gain this Location",
     ),
     HeadWord(
         "at",
@@ -139,7 +136,6 @@ WORDS.heads += [
         ("location",),
         "After the final affiliation, before scoring (A9.3).",
         "at game_end { copy_score from locations of opponents where copyable; }",
-        "At the end of the game",
     ),
     HeadWord(
         "score",
@@ -147,7 +143,6 @@ WORDS.heads += [
         ("location",),
         "What the Location is worth at the end, for its owner (A10).",
         "score 15 - count(lords of me);",
-        "Worth",
     ),
 ]
 
@@ -158,7 +153,6 @@ WORDS.events += [
         ("at",),
         "A player's turn begins (A3.0).",
         "at turn_start of me { gain 1 pearl; }",
-        "at the start of {whose} turns",
     ),
     EventWord(
         "exploration",
@@ -166,7 +160,21 @@ WORDS.events += [
         ("after",),
         "A player's exploration ends; `sent` are the Allies sent to the Council (A8.13).",
         "after exploration of me { gain distinct(sent, race) pearls; }",
-        "at the end of {whose} exploration | sent: the Allies sent to the Council",
+    ),
+    EventWord(
+        "recruitment",
+        (("recruited", "Lord"),),
+        ("after",),
+        "A player has recruited a Lord, that is, paid for one of the Court (A6.0).",
+        "after recruitment of opponents { gain 1 pearl; }",
+    ),
+    EventWord(
+        "treasury_gain",
+        (("amount", "Count"),),
+        ("after",),
+        "A player gains Pearls from the Treasury, `amount` at once. What is gained by such a power "
+        "answers to none.",
+        "after treasury_gain of opponents where amount >= 2 { steal 1 pearl from actor; }",
     ),
     EventWord(
         "monster_reward",
@@ -174,7 +182,5 @@ WORDS.events += [
         ("alter",),
         "A player who fought a Monster gets the reward of Threat `space` (A4.7).",
         "alter monster_reward of opponents { space = max(1, space - 1); }",
-        "when {who} get[s] the reward for a Monster"
-        " | space: the Threat space of {whose} reward for a Monster",
     ),
 ]

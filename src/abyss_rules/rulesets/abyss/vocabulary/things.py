@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.rulesets.abyss import moves_lords
+from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -16,7 +17,6 @@ from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
     of="Player",
     doc="The Allies in a player's hand.",
     example="discard 1 from hand of me by me;",
-    text="{whose} hand | all: the Allies in {whose} hand | one: an Ally of {whose} hand",
     sees="owner",
     zone=True,
 )
@@ -30,7 +30,6 @@ def hand(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     of="Player",
     doc="The Allies a player has affiliated (A6.3).",
     example="score count(affiliated of me where race == crab);",
-    text="{whose} affiliated Allies",
     zone=True,
 )
 def affiliated(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
@@ -43,7 +42,6 @@ def affiliated(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     of="Player",
     doc="All Lords of a player, under Locations too, disabled ones too (A13).",
     example="score count(lords of me where guild == mage);",
-    text="{whose} Lords",
 )
 def lords(r: AbyssRules, s: AbyssState, seat: int) -> Things:
     every = moves_lords.all_lords(s, seat)
@@ -58,10 +56,20 @@ def lords(r: AbyssRules, s: AbyssState, seat: int) -> Things:
     of="Player",
     doc="The free Lords of a player, disabled ones too (A6.6).",
     example="choose l from free_lords of me; discard l;",
-    text="{whose} free Lords",
 )
 def free_lords(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     return s.free[seat]
+
+
+@WORDS.selector(
+    "covered_lords",
+    "Lord*",
+    of="Player",
+    doc="The Lords under a player's Locations (A6.6).",
+    example="choose l from covered_lords of me; release l;",
+)
+def covered_lords(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
+    return tuple(lord for group in s.under[seat] for lord in group)
 
 
 @WORDS.selector(
@@ -70,7 +78,6 @@ def free_lords(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     of="Player",
     doc="The Locations a player controls.",
     example="score count(locations of me);",
-    text="{whose} Locations",
 )
 def locations(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     return s.locations[seat]
@@ -81,8 +88,6 @@ def locations(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     "Lord*",
     doc="The Lords at Court, face up.",
     example="choose l from court; take l;",
-    text="the Court | all: the Lords at Court | one: a Lord at Court "
-    "| some: there is a Lord at Court",
 )
 def court(_r: AbyssRules, s: AbyssState) -> Things:
     return s.court
@@ -93,8 +98,6 @@ def court(_r: AbyssRules, s: AbyssState) -> Things:
     "Lord*",
     doc="The Lord deck, face down.",
     example="take top of lord_deck;",
-    text="the Lord deck | all: the Lords of the Lord deck | one: a Lord of the Lord deck"
-    " | some: the Lord deck is not empty",
     sees="nobody",
 )
 def lord_deck(_r: AbyssRules, s: AbyssState) -> Things:
@@ -107,11 +110,28 @@ def shuffle_lord_deck(_r: AbyssRules, s: AbyssState, player: int) -> None:
 
 
 @WORDS.selector(
+    "exploration_discard",
+    "Ally*",
+    doc="The Allies in the exploration discard, face down; its Monsters are none.",
+    example="choose a from exploration_discard; recover a;",
+    sees="nobody",
+)
+def exploration_discard(_r: AbyssRules, s: AbyssState) -> Things:
+    return tuple(sorted(face for face in s.exploration_discard if face != MONSTER))
+
+
+@WORDS.shuffler("exploration_discard")
+def look_through_discard(_r: AbyssRules, s: AbyssState, player: int) -> None:
+    # It has no order that anybody could know, so that looking through it is all there is to tell.
+    if s.log is not None:
+        s.log.append(("discard_searched", player))
+
+
+@WORDS.selector(
     "available",
     "Location*",
     doc="The Locations lying face up for all (A7.2).",
     example="choose l from available;",
-    text="the available Locations | some: there is an available Location",
 )
 def available(_r: AbyssRules, s: AbyssState) -> Things:
     return s.available
@@ -122,7 +142,6 @@ def available(_r: AbyssRules, s: AbyssState) -> Things:
     "Stack*",
     doc="The five stacks of the Council, empty ones too.",
     example="choose s from council where size > 0; take s;",
-    text="the Council | all: the stacks of the Council | one: a stack of the Council",
 )
 def council(_r: AbyssRules, _s: AbyssState) -> Things:
     return (0, 1, 2, 3, 4)
@@ -133,7 +152,6 @@ def council(_r: AbyssRules, _s: AbyssState) -> Things:
     "Race*",
     doc="The five Races.",
     example="score sum(r in races, min(affiliated of me where race == r, value));",
-    text="the Races",
 )
 def races(_r: AbyssRules, _s: AbyssState) -> Things:
     return (0, 1, 2, 3, 4)
@@ -148,7 +166,6 @@ def races(_r: AbyssRules, _s: AbyssState) -> Things:
     "Guild",
     doc="A Lord's guild.",
     example="count(lords of me where guild == mage)",
-    text="guild | is: of {value} guild",
 )
 def guild(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.guild[lord]
@@ -160,7 +177,8 @@ def guild(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     "Count",
     doc="A Lord's Influence Points.",
     example="max(lords of me, influence)",
-    text="Influence",
+    low=0,
+    high=99,
 )
 def influence(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.influence[lord]
@@ -172,7 +190,8 @@ def influence(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     "Count",
     doc="A Lord's printed cost.",
     example="choose l from court where cost <= 8;",
-    text="printed cost",
+    low=0,
+    high=99,
 )
 def cost(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.cost[lord]
@@ -184,7 +203,8 @@ def cost(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     "Count",
     doc="The Keys printed on a Lord, spent or not (A13).",
     example="count(lords of me where printed_keys > 0)",
-    text="number of printed Keys | some: with printed Keys | none: without printed Keys",
+    low=0,
+    high=3,
 )
 def printed_keys(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.printed_keys[lord]
@@ -196,7 +216,6 @@ def printed_keys(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     "Truth",
     doc="The Lord is disabled: no Power, no Keys (A6.6).",
     example="choose l from free_lords of o where not disabled;",
-    text="disabled | no: that is not disabled",
 )
 def is_disabled(_r: AbyssRules, s: AbyssState, lord: int) -> bool:
     return lord in s.disabled
@@ -208,7 +227,6 @@ def is_disabled(_r: AbyssRules, s: AbyssState, lord: int) -> bool:
     "Race",
     doc="An Ally's Race.",
     example="count(affiliated of me where race == crab)",
-    text="Race | is: of {value} Race",
 )
 def race(_r: AbyssRules, _s: AbyssState, face: int) -> int:
     return face // 5
@@ -220,7 +238,8 @@ def race(_r: AbyssRules, _s: AbyssState, face: int) -> int:
     "Count",
     doc="An Ally's value, 1 to 5.",
     example="min(affiliated of me, value)",
-    text="value",
+    low=1,
+    high=5,
 )
 def value(_r: AbyssRules, _s: AbyssState, face: int) -> int:
     return face % 5 + 1
@@ -232,7 +251,7 @@ def value(_r: AbyssRules, _s: AbyssState, face: int) -> int:
     "Count",
     doc="How many Allies lie in a stack of the Council.",
     example="choose s from council where size > 0;",
-    text="number of Allies | some: that is not empty | none: that is empty",
+    low=0,
 )
 def size(_r: AbyssRules, s: AbyssState, stack: int) -> int:
     return len(s.council[stack])
@@ -244,7 +263,6 @@ def size(_r: AbyssRules, s: AbyssState, stack: int) -> int:
     "Truth",
     doc="The Location's score is its own, not a copy of another's (A13).",
     example="copy_score from locations of opponents where copyable;",
-    text="copyable | yes: that copies no other's score",
 )
 def copyable(r: AbyssRules, _s: AbyssState, location: int) -> bool:
     return r.copyable[location]

@@ -17,7 +17,7 @@ Zone = tuple[int, int, Things]
     "gain {amount:Count} {what:Resource}",
     doc="The owner gains Pearls, Monster tokens, Keys or extra turns.",
     example="gain 3 pearls;",
-    text="gain {amount what}",
+    gives=True,
 )
 def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> None:
     moves.gain(r, s, frame[OWNER], what, amount)
@@ -27,7 +27,7 @@ def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> 
     "return {amount:Count} {what:Resource} from {who:Player}",
     doc="A player gives Pearls, Monster tokens or Keys back to the supply, as many as they have.",
     example="each o in opponents { return 2 pearls from o; }",
-    text="{who} return[s] {amount what} to the supply",
+    subject="who",
 )
 def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     if who == frame[OWNER] or not protected(r, s, who, frame[SOURCE]):
@@ -38,7 +38,6 @@ def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int
     "steal {amount:Count} {what:Resource} from {who:Player}",
     doc="The owner takes Pearls, Keys or random Monster tokens of another player.",
     example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
-    text="take {amount what} from {who}",
 )
 def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     moves.steal(r, s, frame, what, amount, who)
@@ -48,8 +47,8 @@ def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, wh
     "discard {number:Count} from {cards:Ally@} by {chooser:Player}",
     doc="A player chooses that many of the Allies, as far as there are; they are discarded.",
     example="each o in opponents together { discard 1 from hand of o by o; }",
-    text="{chooser} discard[s] {number cards} from {cards}",
     together=True,
+    subject="chooser",
 )
 def discard_some(
     r: AbyssRules, s: AbyssState, frame: Frame, number: int, cards: Zone, chooser: int
@@ -61,8 +60,8 @@ def discard_some(
     "discard_down to {limit:Count} from {cards:Ally@} by {chooser:Player}",
     doc="A player chooses which of the Allies to discard until no more than the limit are left.",
     example="each o in opponents together { discard_down to 6 from hand of o by o; }",
-    text="{chooser} discard[s] from {cards} down to {limit cards}",
     together=True,
+    subject="chooser",
 )
 def discard_down(
     r: AbyssRules, s: AbyssState, frame: Frame, limit: int, cards: Zone, chooser: int
@@ -76,7 +75,6 @@ def discard_down(
     "discard {card:Ally} from {cards:Ally@}",
     doc="Discard one chosen Ally out of a hand or the affiliated Allies.",
     example="choose sold from hand of me; discard sold from hand of me;",
-    text="discard {card} from {cards}",
 )
 def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: Zone) -> None:
     moves_allies.discard_allies(r, s, cards[0], cards[1], (card,))
@@ -86,7 +84,6 @@ def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: 
     "discard {lord:Lord}",
     doc="Discard a free Lord of a player or a Lord of the Court; it never comes back (A8.6).",
     example="choose l from free_lords of me where it != self; discard l;",
-    text="discard {lord}",
 )
 def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.discard_lord(r, s, frame, lord)
@@ -96,7 +93,6 @@ def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     "discard {stack:Stack}",
     doc="Discard a whole stack of the Council, unseen (A12).",
     example="choose s from council where size > 0; discard s;",
-    text="discard {stack}",
 )
 def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     moves_allies.discard_stack(r, s, frame[OWNER], stack)
@@ -106,7 +102,7 @@ def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> Non
     "take {stack:Stack}",
     doc="The owner takes a whole stack of the Council into hand.",
     example="choose s from council where size > 0; take s;",
-    text="take {stack} into hand",
+    gives=True,
 )
 def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     moves_allies.take_stack(r, s, frame[OWNER], stack)
@@ -116,7 +112,7 @@ def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     "take {lord:Lord}",
     doc="The owner gains a Lord of the Court or the deck unpaid; its Power is used (A8.6).",
     example="take top of lord_deck;",
-    text="take {lord} in front of you",
+    gives=True,
 )
 def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.take_lord(r, s, frame[OWNER], lord)
@@ -126,7 +122,6 @@ def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     "recruit {lord:Lord} for {price:Count} {what:Resource}",
     doc="The owner recruits a Lord of the Court for a fixed price instead of its cost (A8.5).",
     example="choose l from court; recruit l for 5 pearls;",
-    text="recruit {lord} for {price what} instead of its cost",
 )
 def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
     moves_lords.recruit_for(r, s, frame[OWNER], lord, what, price)
@@ -136,7 +131,6 @@ def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, w
     "substitute {lord:Lord} with {other:Lord}",
     doc="Discard a Lord of the Court; another of the deck takes its space (A8.10).",
     example="choose l from court; substitute l with top of lord_deck;",
-    text="discard {lord} and put {other} in its space",
 )
 def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
     moves_lords.substitute(r, s, lord, other)
@@ -146,17 +140,43 @@ def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: in
     "disable {lord:Lord}",
     doc="A free Lord loses its Power and Keys; it stays free and keeps its Influence (A6.6).",
     example="choose l from free_lords of o where not disabled; disable l;",
-    text="disable {lord}",
 )
 def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.disable(r, s, frame, lord)
 
 
 @WORDS.verb(
+    "release {lord:Lord}",
+    doc="A Lord under a Location is free again; an ambassador comes back without Power and Keys.",
+    example="choose l from covered_lords of me; release l;",
+)
+def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
+    moves_lords.release(r, s, frame, lord)
+
+
+@WORDS.verb(
+    "summon {lord:Lord}",
+    doc="A Lord of the deck comes to Court, if a space is free there.",
+    example="once per turn when free_court_spaces > 0 { summon top of lord_deck; }",
+)
+def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
+    moves_lords.summon(r, s, lord)
+
+
+@WORDS.verb(
+    "recover {ally:Ally}",
+    doc="The owner takes an Ally of the exploration discard into hand; all see it.",
+    example="choose a from exploration_discard; recover a;",
+    gives=True,
+)
+def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
+    moves_allies.recover(s, frame[OWNER], ally)
+
+
+@WORDS.verb(
     "exchange {mine:Location} with {other:Location}",
     doc="The owner exchanges a Location; the Lords under it move under the new one (A8.7).",
     example="choose l from locations of me; choose o from available; exchange l with o;",
-    text="exchange {mine} for {other}",
 )
 def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
     moves_locations.exchange(r, s, frame[OWNER], mine, other)
@@ -166,7 +186,6 @@ def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) 
     "exchange_from_stack {mine:Location}",
     doc="The owner looks through the Location stack and may exchange the Location there (A14).",
     example="exchange_from_stack self;",
-    text="you may exchange {mine} for any Location of the Location stack, which is then shuffled",
 )
 def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -> None:
     moves_locations.begin_stack_exchange(r, s, frame[OWNER], mine)
@@ -176,7 +195,7 @@ def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -
     "control_drawn {number:Count} with {lord:Lord}",
     doc="Draw Locations, control one with the Lord alone; the others become available (A7.3).",
     example="control_drawn 3 with self;",
-    text="draw {number Location/Locations} and control <it/one of them> with {lord} alone",
+    gives=True,
 )
 def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord: int) -> None:
     moves_locations.begin_control_drawn(r, s, frame[OWNER], number, lord)
@@ -186,7 +205,6 @@ def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord:
     "copy_score from {originals:Location*}",
     doc="This Location takes the score of one of the others, reckoned for its owner (A13).",
     example="copy_score from locations of opponents where copyable;",
-    text="choose one of {originals}: this Location scores as that one does",
 )
 def copy_score(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
     moves_locations.begin_copy(r, s, frame, originals)

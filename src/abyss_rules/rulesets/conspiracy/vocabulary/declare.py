@@ -6,7 +6,7 @@ from abyss_rules.engine.words import Words
 from abyss_rules.model.vocabulary import CardKind, FieldWord, HeadWord, Kind
 from abyss_rules.rulesets.conspiracy.material import GUILDS, KEYS, SERIES
 
-WORDS = Words("conspiracy")
+WORDS = Words("conspiracy", "abyss_rules.rulesets.conspiracy")
 
 # --- kinds ------------------------------------------------------------------------------------
 
@@ -24,11 +24,6 @@ WORDS.kinds += [
         "The key of a Lord, or none.",
         KEYS,
         noun=("key", "keys"),
-        nouns=(
-            ("none", "no key", "no keys"),
-            ("silver", "a silver key", "silver keys"),
-            ("gold", "a gold key", "gold keys"),
-        ),
     ),
     Kind("Series", "The set a Location belongs to.", SERIES, noun=("series", "series")),
     Kind(
@@ -37,7 +32,6 @@ WORDS.kinds += [
         ("pearl",),
         (("pearls", "pearl"),),
         noun=("resource", "resources"),
-        nouns=(("pearl", "Pearl", "Pearls"),),
     ),
     Kind(
         "MatchingKeys",
@@ -62,12 +56,26 @@ WORDS.card_kinds += [
         "A Lord of the Lord deck.",
         (
             FieldWord("guild", "Guild", "The guild, which is the colour (C1).", "soldier"),
-            FieldWord("influence", "Count", "Influence Points.", "4"),
+            FieldWord("influence", "Count", "Influence Points.", "4", usual=(0, 6)),
             FieldWord(
-                "copies", "Count", "How many there are.", "2", required=False, default=1, low=1
+                "copies",
+                "Count",
+                "How many there are.",
+                "2",
+                required=False,
+                default=1,
+                low=1,
+                usual=(1, 4),
             ),
             FieldWord("key", "Key", "Its key (C4.4).", "gold", required=False, default=KEYS[0]),
-            FieldWord("pearls", "Count", "Pearls gained with it (C4.4).", "2", required=False),
+            FieldWord(
+                "pearls",
+                "Count",
+                "Pearls gained with it (C4.4).",
+                "2",
+                required=False,
+                usual=(0, 2),
+            ),
         ),
     ),
     CardKind(
@@ -75,7 +83,14 @@ WORDS.card_kinds += [
         "Location",
         "A Location of the Location deck.",
         (
-            FieldWord("pearls", "Count", "Pearls gained with it (C5.2).", "2", required=False),
+            FieldWord(
+                "pearls",
+                "Count",
+                "Pearls gained with it (C5.2).",
+                "2",
+                required=False,
+                usual=(0, 3),
+            ),
             FieldWord("series", "Series", "Its set.", "bonus", required=False, default=SERIES[0]),
         ),
     ),
@@ -105,7 +120,6 @@ WORDS.heads += [
         ("lord",),
         "Once, when the Lord is placed, before its key counts (C4.1).",
         "on arrival { discard top of lord_deck; }",
-        "When you place this Lord",
     ),
     HeadWord(
         "on",
@@ -113,7 +127,6 @@ WORDS.heads += [
         ("location",),
         "Once, when a player takes the Location, behind its Pearls (C5.2).",
         "on control { recall discarded; }",
-        "When you take this Location",
     ),
     HeadWord(
         "while",
@@ -121,7 +134,6 @@ WORDS.heads += [
         ("location",),
         "As long as a player has the Location: for the rest of the game.",
         "while controlled { set matching_keys to any for me; }",
-        "For the rest of the game",
     ),
     HeadWord(
         "until my next",
@@ -129,7 +141,6 @@ WORDS.heads += [
         ("lord", "location"),
         "In a power: what holds until the owner's next turn begins.",
         "until my next turn { set draw_duty to 2 for opponents; }",
-        "until your next turn",
     ),
     HeadWord(
         "score",
@@ -137,6 +148,5 @@ WORDS.heads += [
         ("location",),
         "What the Location is worth at the end, for its owner (C8.1).",
         "score 2 * count(locations of me);",
-        "Worth",
     ),
 ]

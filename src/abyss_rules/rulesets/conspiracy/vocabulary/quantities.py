@@ -11,7 +11,7 @@ from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
     "pearls",
     doc="The Pearls a player has.",
     example="score pearls of me / 2;",
-    text="{whose} Pearls | unit: Pearl/Pearls",
+    low=0,
 )
 def pearls(_r: ConspiracyRules, s: ConspiracyState, player: int) -> int:
     return s.pearls[player]
@@ -21,8 +21,6 @@ WORDS.switch(
     "draw_duty",
     doc="How many Lords a player must draw, no more, no fewer and no pile; 0 for as they like.",
     example="set draw_duty to 2 for opponents;",
-    text="the number of Lords {who} must draw"
-    " | set: {who} must draw exactly {value Lord/Lords} and cannot take a pile",
     modes=("set",),
 )
 WORDS.switch(
@@ -30,8 +28,6 @@ WORDS.switch(
     "MatchingKeys",
     doc="Which two keys earn a player a Location: of one metal, or any (C5.1).",
     example="set matching_keys to any for me;",
-    text="the keys that earn {who} a Location"
-    " | set any: any two available keys earn {who} a Location whatever their metal",
     modes=("set",),
 )
 WORDS.switch(
@@ -39,8 +35,5 @@ WORDS.switch(
     "LocationSource",
     doc="Where a player takes Locations: as usual, or anywhere in the deck (C5.2).",
     example="set location_source to whole_deck for me;",
-    text="where {who} take[s] Locations"
-    " | set whole_deck: {who} take[s] Locations out of the whole Location deck only, which is"
-    " then shuffled",
     modes=("set",),
 )

@@ -17,7 +17,6 @@ from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
     of="Player",
     doc="The spaces of a player's Chamber that have a Lord, in their order (C4.1).",
     example="score count(chamber of me where key == silver);",
-    text="{whose} Chamber | all: the Lords in {whose} Chamber | one: a Lord in {whose} Chamber",
 )
 def chamber(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
     first = player * STRIDE
@@ -30,7 +29,6 @@ def chamber(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
     of="Player",
     doc="The Locations a player controls.",
     example="score count(locations of me);",
-    text="{whose} Locations",
 )
 def locations(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
     return s.locations[player]
@@ -41,8 +39,6 @@ def locations(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
     "Lord*",
     doc="The Lords on all discard piles, pile by pile (C3.2).",
     example="recall discarded;",
-    text="the discard piles | all: all discarded Lords | one: a discarded Lord"
-    " | some: there is a discarded Lord",
 )
 def discarded(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     return tuple(lord for pile in s.discards for lord in pile)
@@ -53,8 +49,6 @@ def discarded(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     "Lord*",
     doc="The Lord deck, face down.",
     example="discard top of lord_deck;",
-    text="the Lord deck | all: the Lords of the Lord deck | one: a Lord of the Lord deck"
-    " | some: the Lord deck is not empty",
     sees="nobody",
 )
 def lord_deck(_r: ConspiracyRules, s: ConspiracyState) -> Things:
@@ -71,8 +65,6 @@ def shuffle_lord_deck(_r: ConspiracyRules, s: ConspiracyState, player: int) -> N
     "Location*",
     doc="The Locations lying face up for all (C5.2).",
     example="recall available;",
-    text="the face-up Locations | all: all face-up Locations | one: a face-up Location"
-    " | some: there is a face-up Location",
 )
 def available(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     return s.available
@@ -83,7 +75,6 @@ def available(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     "Guild*",
     doc="The five guilds.",
     example="score sum(g in guilds, min(1, count(chamber of me where guild == g)));",
-    text="the guilds",
 )
 def guilds(_r: ConspiracyRules, _s: ConspiracyState) -> Things:
     return tuple(range(len(GUILDS)))
@@ -104,7 +95,6 @@ def lord_on(s: ConspiracyState, space: int) -> int:
     "Guild",
     doc="The guild of the Lord on a space.",
     example="count(chamber of me where guild == mage)",
-    text="guild | is: of {value} guild",
 )
 def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.guild[lord_on(s, space)]
@@ -116,7 +106,8 @@ def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Count",
     doc="The Influence Points of the Lord on a space.",
     example="max(chamber of me, influence)",
-    text="Influence",
+    low=0,
+    high=99,
 )
 def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.influence[lord_on(s, space)]
@@ -128,7 +119,6 @@ def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Key",
     doc="The key of the Lord on a space, spent or not.",
     example="count(chamber of me where key == gold)",
-    text="key | is none: without a key | is silver: with a silver key | is gold: with a gold key",
 )
 def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.key[lord_on(s, space)]
@@ -140,7 +130,8 @@ def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Count",
     doc="The Pearls printed on the Lord on a space.",
     example="count(chamber of me where printed_pearls > 0)",
-    text="number of printed Pearls | some: with Pearls | none: without Pearls",
+    low=0,
+    high=99,
 )
 def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.pearls[lord_on(s, space)]
@@ -152,7 +143,7 @@ def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Count",
     doc="How many Lords are in the connected area of one guild around a space (C8.1).",
     example="max(chamber of me where guild == mage, coalition)",
-    text="size of coalition",
+    low=1,
     weight=50,
 )
 def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
@@ -166,7 +157,7 @@ def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Count",
     doc="How many Lords are in the connected area of one value around a space (C8.3).",
     example="max(chamber of me where influence == 2, alliance)",
-    text="size of alliance",
+    low=1,
     weight=50,
 )
 def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
@@ -180,7 +171,6 @@ def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Guild",
     doc="A Lord's guild.",
     example="recall discarded where guild == mage;",
-    text="guild | is: of {value} guild",
 )
 def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.guild[lord]
@@ -192,7 +182,8 @@ def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     "Count",
     doc="A Lord's Influence Points.",
     example="recall discarded where influence > 2;",
-    text="Influence",
+    low=0,
+    high=99,
 )
 def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.influence[lord]
@@ -204,7 +195,6 @@ def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     "Key",
     doc="A Lord's key.",
     example="recall discarded where key == gold;",
-    text="key | is none: without a key | is silver: with a silver key | is gold: with a gold key",
 )
 def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.key[lord]
@@ -216,7 +206,6 @@ def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     "Count",
     doc="The Pearls printed on a Lord.",
     example="recall discarded where printed_pearls > 0;",
-    text="number of printed Pearls | some: with Pearls | none: without Pearls",
 )
 def printed_pearls(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.pearls[lord]

@@ -13,7 +13,7 @@ from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
     "gain {amount:Count} {what:Resource}",
     doc="The owner gains Pearls, which may make them Pearl Master (C6).",
     example="gain 2 pearls;",
-    text="gain {amount what}",
+    gives=True,
 )
 def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what: int) -> None:
     moves.gain_pearls(r, s, frame[OWNER], amount)
@@ -23,7 +23,6 @@ def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what
     "swap {pair:Space*}",
     doc="Two Lords of one Chamber change places, unless one has a key (C4.3).",
     example="choose 2 from chamber of me where key == none as pair; swap pair;",
-    text="swap {pair}",
 )
 def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> None:
     moves.swap(r, s, frame[OWNER], pair)
@@ -33,7 +32,6 @@ def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> 
     "discard {lord:Lord}",
     doc="A Lord of the deck goes face up to the pile of its colour; of no Lord nothing (C4.3).",
     example="discard top of lord_deck;",
-    text="discard {lord} to the pile of its colour",
 )
 def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int) -> None:
     moves.discard_from_deck(r, s, frame[OWNER], lord)
@@ -43,7 +41,6 @@ def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int
     "recall {lords:Lord*}",
     doc="Discarded Lords go back into the Lord deck, which is shuffled (C5.4).",
     example="recall discarded;",
-    text="shuffle {lords} back into the Lord deck",
 )
 def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords: Things) -> None:
     moves.reshuffle_lords(r, s, frame[OWNER], lords)
@@ -53,7 +50,6 @@ def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords:
     "recall {locations:Location*}",
     doc="Face-up Locations go back into the Location deck, which is shuffled (C5.4).",
     example="recall available;",
-    text="shuffle {locations} back into the Location deck",
 )
 def reshuffle_locations(
     r: ConspiracyRules, s: ConspiracyState, frame: Frame, locations: Things

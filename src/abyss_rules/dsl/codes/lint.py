@@ -1,0 +1,70 @@
+"""The codes of lint: what is written right and most likely not what was meant."""
+
+from __future__ import annotations
+
+from abyss_rules.dsl.codes.code import Code
+
+_SILENCED = (
+    "Where it is meant, say so in a comment on the same line or the one before: `# lint: ok {}`."
+)
+
+TABLE = (
+    Code(
+        "A601",
+        "condition that never holds",
+        "By the types and ranges of its words the condition is never true.",
+        "score count(lords of me where guild == mage and guild == soldier);",
+        "score count(lords of me where guild == mage or guild == soldier);",
+        severity="warning",
+        place="location",
+        why="What depends on it never happens, and nothing is ever found by such a filter.",
+        mend=_SILENCED.format("A601"),
+    ),
+    Code(
+        "A602",
+        "condition that always holds",
+        "By the types and ranges of its words the condition, or a part of it, is always true.",
+        "score count(affiliated of me where value >= 1);",
+        "score count(affiliated of me where value >= 2);",
+        severity="warning",
+        place="location",
+        why="It makes no difference, so another condition was meant, or none is needed.",
+        mend=_SILENCED.format("A602"),
+    ),
+    Code(
+        "A603",
+        "gain without cost or limit",
+        "A power that may be used again and again only gives its owner something: nothing is paid "
+        "or given up for it, and no condition bounds it.",
+        "once per turn { gain 1 pearl; }",
+        "once per turn {\n  choose sold from hand of me;\n"
+        "  discard sold from hand of me;\n  gain 2 pearls;\n}",
+        severity="warning",
+        place="lord",
+        why="Its owner has no reason ever not to use it, so the question is only in the way, and "
+        "the card is likely too strong.",
+        mend="Let it cost something, give it a `when`, or let it happen by itself, as with "
+        "`at turn_start of me`. " + _SILENCED.format("A603"),
+    ),
+    Code(
+        "A604",
+        "set twice",
+        "Two effects of one card set the same quantity for the same players, at the same time.",
+        "set hand_limit to 6 for opponents;\nset hand_limit to 4 for players;",
+        "set hand_limit to 6 for opponents;\nset hand_limit to 4 for me;",
+        severity="warning",
+        place="standing",
+        why="Only one of the two can hold, and the card does not say which.",
+        mend=_SILENCED.format("A604"),
+    ),
+    Code(
+        "A605",
+        "unusual number",
+        "A number on the card is below or above that of every official card.",
+        'lord piper "The Piper" { guild mage; cost 30; races 3; influence 9; }',
+        'lord piper "The Piper" { guild mage; cost 10; races 3; influence 9; }',
+        severity="info",
+        place="blocks",
+        why="That is allowed, but it may be a slip, or out of balance with the game's own cards.",
+    ),
+)

@@ -1,0 +1,79 @@
+"""The page of each code, for the site, for terminals and for the tools that show findings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from abyss_rules.dsl.codes.code import Code
+
+#: What each severity means for the pack.
+SEVERITY_TOLD = {
+    "error": "An error: what stands there is left out, and a pack with it cannot be used.",
+    "warning": "A warning: the pack can be used; with `--strict` the check fails.",
+    "info": "An information: nothing has to be done.",
+}
+
+
+def markdown(code: Code, said: str = "", mended: str = "") -> str:
+    """The page in Markdown.
+
+    ``said`` is what `abyss check` says of the wrong example, ``mended`` what `--fix` makes of it.
+    """
+    return "\n".join(_markdown(code, said, mended)) + "\n"
+
+
+def _markdown(code: Code, said: str, mended: str) -> Iterator[str]:
+    yield f"# {code.code}: {code.title}"
+    yield from ("", code.means, "", SEVERITY_TOLD[code.severity])
+    if code.why:
+        yield from ("", "## Why", "", code.why)
+    if code.wrong:
+        yield from ("", "## Wrong", "", *_block(code.wrong, "abyss"))
+        if said:
+            yield from ("", "`abyss check` says:", "", *_block(said))
+    if code.right:
+        yield from ("", "## Right", "", *_block(code.right, "abyss"))
+    if code.mend or mended:
+        yield from ("", "## Fix", "")
+        yield from [code.mend] * bool(code.mend)
+        if mended:
+            yield from [""] * bool(code.mend)
+            if mended == code.right:
+                yield "`abyss check --fix` makes the right one of the wrong one above."
+            else:
+                yield from (
+                    "`abyss check --fix` makes of the wrong one:",
+                    "",
+                    *_block(mended, "abyss"),
+                )
+
+
+def _block(text: str, language: str = "text") -> list[str]:
+    return [f"```{language}", *text.split("\n"), "```"]
+
+
+def plain(code: Code) -> str:
+    """The page as plain text."""
+    return "\n".join(f"{line}".rstrip() for _, line in lines(code)) + "\n"
+
+
+def lines(code: Code) -> Iterator[tuple[str, str]]:
+    """The page for a terminal, line by line, each with what it is: ``title``, ``head``, ``code``.
+
+    A text is one line, however long.
+    """
+    yield "title", f"{code.code}: {code.title} ({code.severity})"
+    yield from (("", ""), ("text", code.means))
+    for head, kind, text in (
+        ("Why", "text", code.why),
+        ("Wrong", "code", code.wrong),
+        ("Right", "code", code.right),
+        ("Fix", "text", code.mend),
+    ):
+        if text:
+            yield from (("", ""), ("head", head))
+            indent = "    " if kind == "code" else ""
+            yield from ((kind, f"{indent}{line}") for line in text.split("\n"))

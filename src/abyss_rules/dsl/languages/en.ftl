@@ -1,0 +1,248 @@
+# English: how the parts of any card's text are put together. docs/how-to/translate.md says what
+# each message is told with. Forms: plain, possessive (of players).
+
+# === settings =====================================================================================
+
+vowels = aeiou
+joins =
+    a V > an V
+apart = " and " ";" ","
+
+# === sentences ====================================================================================
+
+sentence = { $clause }.
+score = { $head } { $points }
+score-apart = { $head }, { $points }
+once = { $head }, { $body }
+usable = { $head } you may { $body }
+usable-if = { $head }, if { $condition }, you may { $body }
+while = { $head }, { $effect }
+while-if = { $head } and { $condition }, { $effect }
+
+# === clauses ======================================================================================
+
+list-and = { $first } and { $last }
+list-and-before = { $first }, { $last }
+list-then = { $first }; then { $last }
+list-then-before = { $first }; { $last }
+list-apart = { $first }, then { $last }
+list-apart-before = { $first }, then { $last }
+
+may = you may { $body }
+may-if = if { $condition }, you may { $body }
+may-do = you may do this: { $body }
+may-do-if = if { $condition }, you may do this: { $body }
+if = if { $condition }, { $body }
+if-else = if { $condition }, { $body }; otherwise { $otherwise }
+until = { $head }, { $effects }
+choose = choose { $what }
+chooses = { $who } { TRAIT($who, "person") ->
+    [you] choose
+   *[other] chooses
+} { $what }
+for-each = for { $each }, { $body }
+
+# === standing effects =============================================================================
+
+modify = { $quantity } { $operation ->
+    [more] is increased by { $value }
+    [less] is reduced by { $value }
+    [at-most] is at most { $value }
+    [at-least] is at least { $value }
+   *[set] is { $value }
+}
+protected = { $cards } do not affect { $who }
+alter = { $changes }
+altered = { $field } is { $change }
+change-higher = { $step } higher
+change-lower = { $step } lower
+change-at-least = { $change }, but at least { $limit }
+change-at-most = { $change }, but at most { $limit }
+change-to = { $value }
+trigger = { $moment }, { $body }
+trigger-if = { $moment }, if { $condition }, { $body }
+
+# === players ======================================================================================
+
+selector-opponents = { $count ->
+    [one] opponent
+   *[other] opponents
+}
+    .all = your opponents{ possessive-ending }
+    .being = person
+selector-players = { $count ->
+    [one] player
+   *[other] players
+}
+    .being = person
+kind-Player = { $count ->
+    [one] player
+   *[other] players
+}
+you = { $form ->
+    [possessive] your
+   *[plain] you
+}
+    .person = you
+that-player = { $form ->
+    [possessive] their
+   *[plain] that { $head }
+}
+
+# === things =======================================================================================
+
+kind-Count = { $count ->
+    [one] number
+   *[other] numbers
+}
+kind-Truth = { $count ->
+    [one] condition
+   *[other] conditions
+}
+thing = { $count ->
+    [one] one
+   *[other] some
+}
+value = { $count ->
+    [one] value
+   *[other] values
+}
+a = a { $head }{ possessive-ending }
+the = the { $head }{ possessive-ending }
+this = this { $head }
+that = that { $head }
+those = those { $head }
+it = { $form ->
+    [possessive] { its }
+   *[plain] { TRAIT($head, "count") ->
+        [other] they
+       *[one] it
+    }
+}
+    .pronoun = yes
+its = { $count ->
+    [other] their
+   *[one] its
+}
+possessive-ending = { $form ->
+    [possessive] { TRAIT($head, "count") ->
+        [one] 's
+       *[other] '
+    }
+   *[plain] { "" }
+}
+each = { $word } { $head }{ $form ->
+    [possessive] 's
+   *[plain] { "" }
+}
+each-of = { $word } of { $head }
+one-of = one of { $head }
+so-many-of = { $value } of { $head }
+owned = { TRAIT($whose, "clause") ->
+    [yes] the { $head } of { $whose }
+   *[no] { FORM($whose, "possessive") } { $head }
+}
+quantity-owned = { $things }
+with-quality = { $head } { $quality }
+    .clause = yes
+attribute-of = { TRAIT($of, "pronoun") ->
+    [yes] { FORM($of, "possessive") } { $head }
+   *[no] the { $head } of { $of }
+}
+top = the top card of { $zone }
+
+# === numbers ======================================================================================
+
+number = { $count }
+counted = { $count } { $head }
+counted-each = 1 { $head } { $each }
+counted-equal = { $head } equal to { $value }
+for-each-of = for each of { $things }
+for = for { $each }
+each-different = each different { $head } among { $things }
+number-of = the number of { $things }
+distinct-among = the number of different { $head } among { $things }
+distinct-over = the number of different values, over { $each }, of { $value }
+folded = { $operation ->
+    [min] the lowest
+    [max] the highest
+   *[sum] the total
+}
+fold-among = { folded } { $head } among { $things }
+fold-over = { folded }, { $operation ->
+    [sum] over
+   *[other] for
+} { $each }, of { $value }
+times = { $count ->
+    [2] twice
+    [3] three times
+   *[other] { $count } times
+} { $value }
+half = half of { $value }, rounded down
+at-least = { $value }, but at least { $limit }
+at-most = { $value }, but at most { $limit }
+lower-of = the lower of { $left } and { $right }
+higher-of = the higher of { $left } and { $right }
+sum = { $left } plus { $right }
+difference = { $left } minus { $right }
+product = { $left } times { $right }
+quotient = { $left } divided by { $right }, rounded down
+grouped = ({ $value })
+
+points-nothing = nothing
+points-plus = { $left }, plus { $right }
+points-plus-apart = { $left }, plus, { $right }
+points-minus = { $left }, minus { $right }
+points-minus-apart = { $left }, minus, { $right }
+points-per = { $count } { $each }
+points-sum = for { $each }, { $value }
+
+# === conditions ===================================================================================
+
+both-and = { $left } and { $right }
+both-or = { $left } or { $right }
+not-so = it is not so that { $condition }
+is = { $thing } is { $attribute }
+has = { $who } { TRAIT($who, "person") ->
+    [you] have
+   *[other] has
+} { $amount }
+compared = { $sign ->
+    [ne] is not
+    [ge] is at least
+    [le] is at most
+    [gt] is more than
+    [lt] is less than
+   *[eq] is
+} { $value }
+compare = { $left } { compared }
+amount = { $sign ->
+    [some] a { FORM($head, "plain") }
+    [none] no { FORM($head, "plain") }
+    [ne] not exactly { $value } { $head }
+    [ge] at least { $value } { $head }
+    [le] at most { $value } { $head }
+    [gt] more than { $value } { $head }
+    [lt] fewer than { $value } { $head }
+   *[eq] exactly { $value } { $head }
+}
+
+quality-and = { $left } and { $right }
+quality-or = { $left } or { $right }
+other-than-this = other than this one
+that-is = that { be } { $attribute }
+that-is-not = that { be } not { $attribute }
+be = { $count ->
+    [one] is
+   *[other] are
+}
+whose = whose { $attribute } { compared }
+who-has = who { $count ->
+    [one] has
+   *[other] have
+} { $amount }
+for-which = for { TRAIT($head, "being") ->
+    [person] whom
+   *[thing] which
+} { $condition }
+only-if = if { $condition }

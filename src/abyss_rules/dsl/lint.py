@@ -1,0 +1,259 @@
+"""Lint: what is written right in a sound card and most likely not what was meant."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.lint_pairs import walk
+from abyss_rules.dsl.lint_ranges import Ranges
+from abyss_rules.dsl.lint_silence import Silence
+from abyss_rules.model import effects, expressions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.lint_pairs import Pair
+    from abyss_rules.dsl.names import Names
+    from abyss_rules.dsl.source import Source
+    from abyss_rules.model.cards import Card
+
+_EVERYBODY = expressions.Select("players")
+_OTHERS = expressions.Select("opponents")
+_OWNER = expressions.Binding("me")
+
+
+@frozen
+class Remark:
+    """What is to be said of a place in a card."""
+
+    code: str
+    span: syntax.Span
+    message: str
+    help: str = ""
+
+
+def lint(cards: Sequence[tuple[syntax.Card, Card]], names: Names, reporter: Reporter) -> None:
+    """Report what is doubtful in a card, or in all cards of a template alike.
+
+    ``cards`` are the card as written and as checked, for each member of the template.
+    """
+    source = reporter.source
+    linters = [_Linter(written, card, names, source) for written, card in cards]
+    first, *others = [
+        {(remark.code, remark.span): remark for remark in linter.remarks()} for linter in linters
+    ]
+    if not first:
+        return
+    silence = Silence(source)
+    written, _ = cards[0]
+    for place, remark in first.items():
+        silent = silence.covers(remark.code, remark.span, written)
+        if all(place in other for other in others) and not silent:
+            reporter.report(remark.code, remark.span, remark.message, help=remark.help)
+
+
+class _Linter:
+    """Looks through one card."""
+
+    def __init__(self, written: syntax.Card, card: Card, names: Names, source: Source) -> None:
+        self.written = written
+        self.source = source
+        self.card = card
+        self.names = names
+        heads = zip(written.heads, card.abilities, strict=True)
+        self.pairs = [pair for head in heads for pair in walk(head)]
+        self.ranges = Ranges(names, frozenset(_unsure(made for _, made in self.pairs)))
+
+    def remarks(self) -> Iterator[Remark]:
+        """Everything that is to be said."""
+        yield from self.numbers()
+        for pair in self.pairs:
+            yield from self.filters(*pair)
+        yield from self.gifts()
+        yield from self.sets()
+
+    # --- printed numbers ------------------------------------------------------------------------
+
+    def numbers(self) -> Iterator[Remark]:
+        """Numbers that no official card has."""
+        fields = {field.name: field for field in self.names.card_kinds[self.card.kind].fields}
+        values = dict(self.card.fields)
+        for written in self.written.fields:
+            word, value = fields.get(written.name.text), values.get(written.name.text)
+            if word is None or word.usual is None or not isinstance(value, int):
+                continue
+            low, high = word.usual
+            if not low <= value <= high:
+                told = f"on the official cards it goes from {low} to {high}"
+                yield Remark("A605", written.span, f"`{word.name}` is {value}; {told}")
+
+    # --- conditions -----------------------------------------------------------------------------
+
+    def filters(self, node: object, made: object) -> Iterator[Remark]:
+        """What is to be said of the condition of a part of the card, if it has one."""
+        condition = getattr(made, "condition", None)
+        written = getattr(node, "condition", None)
+        if condition is None or written is None:
+            return
+        found = list(self.condition(written, condition))
+        before = _filters_before(made)
+        if not found and before and self.ranges.never(condition, *before):
+            help_ = "what is filtered has been filtered already, by a condition that excludes this"
+            found = [self.remark("A601", written, "never holds", help_)]
+        yield from found
+
+    def condition(self, node: syntax.Expression, made: expressions.Expression) -> Iterator[Remark]:
+        """The smallest parts of a condition that never hold, or always."""
+        found: list[Remark] = []
+        match node, made:
+            case syntax.Infix(left=left, right=right), expressions.Binary("and" | "or"):
+                found += self.condition(left, made.left)
+                found += self.condition(right, made.right)
+            case syntax.Not(of=of), expressions.Not():
+                found += self.condition(of, made.of)
+        if found:
+            yield from found
+        elif self.ranges.never(made):
+            yield self.remark("A601", node, "never holds", self.reason(made))
+        elif self.ranges.always(made):
+            yield self.remark("A602", node, "always holds", self.reason(made))
+
+    def remark(self, code: str, node: syntax.Expression, message: str, help_: str) -> Remark:
+        """A remark on an expression, which its message names with all its parentheses."""
+        span = _whole(self.source.text, node.span)
+        return Remark(code, span, f"`{self.source.excerpt(span)}` {message}", help_)
+
+    def reason(self, made: expressions.Expression) -> str:
+        """Why a condition is always the same, as far as one range tells."""
+        if not isinstance(made, expressions.Binary) or made.operator in ("and", "or"):
+            return ""
+        for side in (made.left, made.right):
+            if isinstance(side, expressions.Attribute | expressions.Quantity):
+                name = getattr(side, "attribute", "") or getattr(side, "quantity", "")
+                low, high = self.ranges.of(side)
+                if abs(high) < 10**9 > abs(low):
+                    return f"`{name}` goes from {low} to {high}"
+                if abs(low) < 10**9:
+                    return f"`{name}` is never below {low}"
+        return ""
+
+    # --- powers ---------------------------------------------------------------------------------
+
+    def gifts(self) -> Iterator[Remark]:
+        """Powers to be used again and again that only give, and are bound to nothing."""
+        for node, made in self.pairs:
+            if not isinstance(made, effects.Usable) or made.condition is not None:
+                continue
+            if isinstance(node, syntax.Head) and node.word and self.only_gives(made.body):
+                yield Remark(
+                    "A603",
+                    (node.span[0], node.word.span[1]),
+                    "this power only gives, costs nothing, and can be used every time",
+                    "let it cost something, or bind it with `when`",
+                )
+
+    def only_gives(self, body: Iterable[effects.Statement]) -> bool:
+        """Whether all that is done gives the owner something, without a condition."""
+        for statement in body:
+            match statement:
+                case effects.Act(verb):
+                    if verb not in self.giving:
+                        return False
+                case effects.Each(body=inner) | effects.May(condition=None, body=inner):
+                    if not self.only_gives(inner):
+                        return False
+                case effects.Choose() | effects.Let():
+                    continue
+                case _:
+                    return False
+        return True
+
+    @property
+    def giving(self) -> set[str]:
+        """The verbs by which the owner only gets something."""
+        return {verb.key for verb in self.names.vocabulary.verbs if verb.gives}
+
+    def sets(self) -> Iterator[Remark]:
+        """Second effects that set a quantity for players for whom it is set already."""
+        standing = [
+            (head, ability)
+            for head, ability in self.pairs
+            if isinstance(head, syntax.Head) and isinstance(ability, effects.Standing)
+        ]
+        for (head, first), (other, second) in combinations(standing, 2):
+            if first.state == second.state and not self.apart(first, second):
+                yield from self.both(_sets(head, first), _sets(other, second))
+        for node, made in self.pairs:
+            if isinstance(made, effects.Standing | effects.Until):
+                own = list(_sets(node, made))
+                yield from (r for n, one in enumerate(own) for r in self.both(own[:n], [one]))
+
+    def apart(self, first: effects.Standing, second: effects.Standing) -> bool:
+        """Whether two effects can never hold at the same time."""
+        conditions = [c for c in (first.condition, second.condition) if c is not None]
+        return self.ranges.never(*conditions)
+
+    def both(self, first: Iterable[Pair], second: Iterable[Pair]) -> Iterator[Remark]:
+        """What is to be said where the second effects set what the first ones do."""
+        earlier = [made for _, made in first if isinstance(made, effects.Modify)]
+        for node, made in second:
+            if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify):
+                same = (one.scope for one in earlier if one.quantity == made.quantity)
+                if any(_overlap(scope, made.scope) for scope in same):
+                    yield Remark(
+                        "A604", node.span, f"this card sets `{made.quantity}` twice for them"
+                    )
+
+
+def _whole(text: str, span: syntax.Span) -> syntax.Span:
+    """The span of an expression with the parentheses at its ends whose partners are in it."""
+    start, end = span
+    opened = 0
+    for sign in text[start:end]:
+        if sign == "(":
+            opened += 1
+        elif sign == ")" and opened:
+            opened -= 1
+        elif sign == ")":
+            start = text.rindex("(", 0, start)
+    for _ in range(opened):
+        end = text.index(")", end) + 1
+    return start, end
+
+
+def _unsure(parts: Iterable[object]) -> Iterator[str]:
+    """The names of which it is not known what they mean, or whether there is such a thing."""
+    for made in parts:
+        if isinstance(made, effects.Let):
+            yield made.binder
+
+
+def _filters_before(made: object) -> list[expressions.Expression]:
+    """The conditions of the filters through which things came to this one."""
+    found = []
+    while isinstance(made, expressions.Where):
+        made = made.over
+        if isinstance(made, expressions.Where):
+            found.append(made.condition)
+    return found
+
+
+def _sets(node: object, made: effects.Standing | effects.Until) -> Iterator[Pair]:
+    """The effects of a block that set a quantity."""
+    if isinstance(node, syntax.Head | syntax.Until) and node.body is not None:
+        for written, effect in zip(node.body.statements, made.effects, strict=True):
+            if isinstance(effect, effects.Modify) and effect.operation == "set":
+                yield written, effect
+
+
+def _overlap(first: expressions.Expression, second: expressions.Expression) -> bool:
+    """Whether two scopes surely have a player in common."""
+    plain = {_EVERYBODY, _OTHERS, _OWNER}
+    if first == second:
+        return True
+    return _EVERYBODY in (first, second) and {first, second} <= plain

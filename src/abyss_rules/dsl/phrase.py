@@ -1,0 +1,62 @@
+"""What is said, before it is said in a language: phrases by the ids of their messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+
+@frozen
+class Phrase:
+    """A message and what it is told with; the first of the ``ids`` that a language has is taken.
+
+    An id is a message (``selector-hand``) or an attribute of one (``selector-hand.all``). An
+    argument called ``head`` is the noun that the phrase is about: traits which the message does
+    not declare, such as the gender, are the head's.
+    """
+
+    ids: tuple[str, ...]
+    args: Mapping[str, Part] = field(factory=dict)
+
+    def with_args(self, **args: Part) -> Phrase:
+        """The same phrase with other arguments."""
+        return Phrase(self.ids, {**self.args, **args})
+
+
+@frozen
+class Mention:
+    """A bound thing: told at length the first time it is named, and shortly from then on."""
+
+    #: Tells one bound thing from another.
+    key: int
+    first: Part
+    later: Part
+
+
+@frozen
+class Amount:
+    """A number that is no numeral: so many for ``each`` of something, or as many as ``value``."""
+
+    value: Part
+    each: Phrase | None = None
+
+
+@frozen
+class Clauses:
+    """Clauses in their order, and how they are joined.
+
+    ``and`` if they are short, ``then`` if not; ``apart`` where somebody else acts in between.
+    """
+
+    clauses: tuple[Part, ...]
+    how: str = "and"
+
+
+#: What can stand in a phrase. Text is put as it is.
+Part = Phrase | Mention | Amount | Clauses | int | str
+
+
+def say(*ids: str, **args: Part) -> Phrase:
+    """A phrase of these messages and arguments."""
+    return Phrase(ids, args)

@@ -1,0 +1,108 @@
+"""Which of the known words a misspelt one was meant to be, and whether that is certain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.letters import latin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+#: Longer words are no misspelt ones.
+WORD_LIMIT = 40
+#: A shorter word is near too many others for anything to be certain.
+_SHORTEST = 3
+#: Behind these endings a plural has `es`.
+_HISSING = ("s", "x", "z", "ch", "sh", "o")
+#: From this length on two slips may be in a word that is certain all the same.
+_LONG = 8
+
+
+def closest(word: str, candidates: Iterable[str]) -> str:
+    """The candidate that was probably meant, or ""; of equally likely ones the first."""
+    if len(word) > WORD_LIMIT:
+        return ""
+    from difflib import get_close_matches
+
+    known = list(candidates)
+    if meant := certain(word, known) or _fewest_slips(word, known):
+        return meant
+    by_lower = {candidate.lower(): candidate for candidate in known}
+    found = get_close_matches(word.lower(), by_lower, 1, 0.6)
+    return by_lower[found[0]] if found else ""
+
+
+def alike(word: str, other: str) -> bool:
+    """Whether one word may be the other one misspelt; of two letters each may be."""
+    return closest(word, [other]) == other or len(word) == len(other) == 1
+
+
+def certain(word: str, candidates: Iterable[str]) -> str:
+    """The one candidate that can have been meant, or "".
+
+    It is the word in other case, in letters that look alike, in the other number, or the only
+    candidate that one slip away (of a long word two): a letter more, less or another, or two
+    exchanged.
+    """
+    known = list(dict.fromkeys(candidates))
+    if len(word) > WORD_LIMIT or word in known:
+        return ""
+    plain = latin(word).casefold()
+    for spellings in ({plain}, _other_number(plain)):
+        found = [candidate for candidate in known if candidate.casefold() in spellings]
+        if found:
+            return found[0] if len(found) == 1 else ""
+    slips = 2 if len(plain) >= _LONG else 1
+    if len(plain) < _SHORTEST:
+        return ""
+    near = [candidate for candidate in known if _within(plain, candidate.casefold(), slips)]
+    return near[0] if len(near) == 1 and len(near[0]) >= _SHORTEST else ""
+
+
+def _fewest_slips(word: str, known: list[str]) -> str:
+    """The candidate that the fewest slips make of a word, and no more than its length bears."""
+    plain = latin(word).casefold()
+    most = 1 if len(plain) < _LONG // 2 + 1 else 2
+    best = ""
+    for candidate in known:
+        slips = distance(plain, candidate.casefold())
+        if slips <= most and slips < len(candidate):
+            best, most = candidate, slips - 1
+    return best
+
+
+def _other_number(word: str) -> set[str]:
+    """The plurals and singulars that English makes of a word."""
+    made = {f"{word}s"}
+    if word.endswith(_HISSING):
+        made.add(f"{word}es")
+    if word.endswith("y"):
+        made.add(f"{word[:-1]}ies")
+    if word.endswith("ies"):
+        made.add(f"{word[:-3]}y")
+    if word.endswith("es") and word[:-2].endswith(_HISSING):
+        made.add(word[:-2])
+    if word.endswith("s"):
+        made.add(word[:-1])
+    return made
+
+
+def _within(word: str, other: str, slips: int) -> bool:
+    """Whether so many slips, or fewer, make one word the other."""
+    return abs(len(word) - len(other)) <= slips and distance(word, other) <= slips
+
+
+def distance(word: str, other: str) -> int:
+    """How many letters are to be put in, left out, changed or exchanged with the next one."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for down, letter in enumerate(word, 1):
+        last, before, row = before, row, [down]
+        for across, wanted in enumerate(other, 1):
+            steps = min(before[across] + 1, row[-1] + 1, before[across - 1] + (letter != wanted))
+            exchanged = across > 1 and down > 1 and other[across - 2] == letter
+            if exchanged and word[down - 2] == wanted:
+                steps = min(steps, last[across - 2] + 1)
+            row.append(steps)
+    return row[-1]

@@ -1,0 +1,85 @@
+"""The words of described positions: what each says, declared by the rulesets.
+
+A word of a position is also one of a scenario, which expects values by the same words; and some
+can only be expected there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from attrs import frozen
+
+#: The forms of what a word says.
+#:
+#: * ``number``, ``truth``, ``name`` (of a card, or of a member of a closed kind);
+#: * ``things``: a list; ``deck``: a list from the top, which may end in "and the rest";
+#: * ``covered``: things, each with a list of those under it; ``lying``: things, each with a number;
+#: * ``counts``: names, each with a number; ``group``: further words.
+FORMS = ("number", "truth", "name", "things", "deck", "covered", "lying", "counts", "group")
+
+#: The default of a word that a description always has to name.
+NAMED = object()
+
+
+@frozen
+class PositionWord:
+    """A word of a position, or one that scenarios can expect.
+
+    ``of`` is the kind of what is named: a kind of card (``lord``), or a key of
+    ``PositionWords.things``. What lies under a ``covered`` thing is of the kind ``under``.
+    """
+
+    name: str
+    form: str
+    of: str = ""
+    #: Whether the order of a list counts.
+    ordered: bool = False
+    #: What a position has where the word is not named.
+    default: object = 0
+    #: Whether positions have the word, and whether scenarios can expect it.
+    given: bool = True
+    expected: bool = True
+    under: str = ""
+    #: The words of a group, and the names that are counted.
+    words: tuple[PositionWord, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@frozen
+class PositionWords:
+    """All words of a ruleset."""
+
+    table: tuple[PositionWord, ...]
+    player: tuple[PositionWord, ...]
+    #: What a seat sees: of the table, and of a player.
+    seen: tuple[PositionWord, ...]
+    seen_player: tuple[PositionWord, ...]
+    #: Kind of thing -> the texts that name its things; those of kinds of cards are the cards' ids.
+    things: Mapping[str, tuple[str, ...]]
+    #: The parts of a score and their total, as scenarios expect them.
+    score: PositionWord
+    #: The decks that can be shuffled in play -> the kind of thing, as options name it.
+    decks: Mapping[str, str]
+
+
+@frozen
+class Hidden:
+    """What a seat does not see of a zone, but how many lie there."""
+
+    number: int
+
+
+def given_names(words: Iterable[PositionWord]) -> tuple[str, ...]:
+    """The names of the words that positions have."""
+    return tuple(word.name for word in words if word.given)
+
+
+def trimmed(words: Iterable[PositionWord], values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of the words that positions have, without those that are so anyway."""
+    return {
+        word.name: values[word.name]
+        for word in words
+        if word.given and word.name in values and values[word.name] != word.default
+    }

@@ -1,0 +1,40 @@
+"""What tests see of a game beyond its public face: all of a position, and its random source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from abyss_rules.engine.record import SEEDS
+from abyss_rules.engine.settings import Value
+from abyss_rules.game.games import Game
+from abyss_rules.game.start import position
+
+
+def all_values(game: Game) -> dict[str, Any]:
+    """What all words of positions say of a game, hidden cards included."""
+    return game.setup.ruleset.values(game.setup.rules, game._state)
+
+
+def shuffles_to_come(game: Game) -> tuple[str, ...]:
+    """The decks whose next shuffle is fixed and has not come yet, in order."""
+    return tuple(deck for deck, _kind, _cards in game._state.orders)
+
+
+def rebuilt(game: Game, description: Mapping[str, Any]) -> tuple[Game, int] | None:
+    """A game equal to this one, built from a description, and the seed for that.
+
+    None if no seed makes the game that the description describes equal to this one.
+    """
+    packs = game.setup.packs
+    first = position(game.ruleset, description, packs=packs, options=game.options)
+    # The source counts in equal steps, and what is laid out draws from it as often for each seed.
+    seed = (game._state.chance - first._base.chance) % SEEDS
+    again = position(game.ruleset, description, packs=packs, options=game.options, seed=seed)
+    return (again, seed) if again == game else None
+
+
+def changed_options(game: Game) -> dict[str, Value]:
+    """The options of a game that are not as they are without any choice."""
+    usual = game.setup.ruleset.read_options(None)
+    return {name: value for name, value in game.options.items() if usual[name] != value}
