@@ -22,13 +22,18 @@ COMMANDS = {
     "play": "Play a game at this terminal: people, agents, or both.",
     "replay": "Show a recorded game again.",
     "simulate": "Let agents play many games and sum them up.",
+    "new": "Begin a pack, or a card in one.",
     "check": "Check cards for faults.",
-    "explain": "Say in English what a card does.",
+    "fmt": "Lay out cards in their one layout.",
+    "test": "Run the scenarios of cards.",
+    "verify": "Play games under all laws of the rules.",
+    "try": "Put a card into a position and step through its Power.",
+    "explain": "Say in words what a card does.",
     "list": "List the cards, one a line.",
     "words": "List the words that cards are written in.",
     "options": "List the options of a ruleset with their values.",
 }
-_MODULES = {"list": "listing"}
+_MODULES = {"list": "listing", "test": "scenarios", "try": "trying"}
 
 _EXAMPLES = """
 Examples:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from difflib import get_close_matches
 from shlex import quote
 from typing import Any
@@ -13,8 +14,9 @@ from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.cli.show import show_of
 from abyss_rules.engine.ruleset import Ruleset
-from abyss_rules.errors import AmbiguousError, UnknownError
-from abyss_rules.game import load_pack
+from abyss_rules.errors import AmbiguousError, PackError, UnknownError
+from abyss_rules.game.loading import known_pack, load_packs
+from abyss_rules.game.setup import composed_packs
 from abyss_rules.model.cards import Card, FieldValue, Pack
 
 #: The ruleset of commands that name none.
@@ -37,35 +39,45 @@ class Listed:
 
 
 def all_cards(ruleset: str, packs: Iterable[str] = ()) -> list[Listed]:
-    """The cards of a ruleset's shipped packs, and of ``packs``, in the order of their files.
+    """The cards in a game of the ruleset with ``packs``, those of the game's own pack first."""
+    composed = composed_packs(rulesets.find(ruleset), load_packs(packs))
+    return list(map(Listed, composed.whole.cards, composed.owners))
 
-    A pack given takes the place of a shipped one of the same id.
+
+def other_cards(ruleset: str, cards: Iterable[Listed]) -> list[Listed]:
+    """The cards of packs of the ruleset that are known and not among those of ``cards``.
+
+    Packs that cannot be used have none.
     """
-    rulesets.find(ruleset)
-    chosen = {name: load_pack(name) for name in catalog.shipped()}
-    for pack in packs:
-        loaded = load_pack(pack)
-        chosen[loaded.header.id] = loaded
-    return [
-        Listed(card, pack)
-        for pack in chosen.values()
-        if pack.header.ruleset == ruleset
-        for card in pack.cards
-    ]
+    played = {listed.pack.header.id for listed in cards}
+    found: list[Listed] = []
+    for id_ in catalog.known():
+        with suppress(PackError):
+            pack = None if id_ in played else known_pack(id_)
+            if pack is not None and pack.header.ruleset == ruleset:
+                found += [Listed(card, pack) for card in pack.cards]
+    return found
 
 
-def find_card(wanted: str, cards: list[Listed], listing: str = "abyss list") -> Listed:
+def find_card(
+    wanted: str,
+    cards: list[Listed],
+    listing: str = "abyss list",
+    others: Callable[[], list[Listed]] = list,
+) -> Listed:
     """The card of an id or a printed name, however it is written; the article may be left out.
 
-    ``listing`` is the command that lists the cards.
+    ``listing`` is the command that lists the cards; ``others`` gives more of them, which are
+    looked through if there is none among the first.
 
     Raises UnknownError with the nearest names, or AmbiguousError if several packs have it.
     """
     sought = _plain(wanted)
-    found = [listed for listed in cards if listed.card.id == wanted]
-    found = found or [
-        listed for listed in cards if sought in (_plain(listed.card.id), _plain(listed.card.name))
-    ]
+    found = _meant(wanted, cards)
+    if not found:
+        more = others()
+        found = _meant(wanted, more)
+        cards = [*cards, *more]
     if len(found) == 1:
         return found[0]
     if found:
@@ -79,6 +91,15 @@ def find_card(wanted: str, cards: list[Listed], listing: str = "abyss list") -> 
     raise UnknownError(f"no card {wanted!r}; {hint}")
 
 
+def _meant(wanted: str, cards: list[Listed]) -> list[Listed]:
+    """The cards of that id, else of that name; of several copies of one card the first."""
+    sought = _plain(wanted)
+    found = [listed for listed in cards if listed.card.id == wanted] or [
+        listed for listed in cards if sought in (_plain(listed.card.id), _plain(listed.card.name))
+    ]
+    return list({(one.pack.header.id, one.card.place): one for one in reversed(found)}.values())
+
+
 def _plain(text: str) -> str:
     words = text.lower().replace("_", " ").split()
     return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
@@ -86,7 +107,8 @@ def _plain(text: str) -> str:
 
 def facts(listed: Listed) -> str:
     """A card's printed facts in a line: ``soldier, cost 10, 2 Races, 4 Influence, 1 Key``."""
-    return ", ".join(show_of(listed.pack.header.ruleset).printed(listed.fields))
+    printed = {name: value for name, value in listed.fields.items() if name != "replaces"}
+    return ", ".join(show_of(listed.pack.header.ruleset).printed(printed))
 
 
 def as_data(listed: Listed) -> dict[str, Any]:
@@ -101,11 +123,11 @@ def as_data(listed: Listed) -> dict[str, Any]:
     }
 
 
-def english(listed: Listed, ruleset: Ruleset) -> list[str]:
-    """What a card does, in sentences."""
+def sentences_of(listed: Listed, ruleset: Ruleset, language: str = "en") -> list[str]:
+    """What a card does, in sentences of a language."""
     from abyss_rules.dsl.wording import describe
 
-    return list(describe(listed.card, ruleset.words.vocabulary()))
+    return list(describe(listed.card, ruleset.words.vocabulary(), language))
 
 
 def listing(ruleset: str, packs: Iterable[str] = ()) -> str:

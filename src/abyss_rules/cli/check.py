@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import click
+from attrs import evolve
 
-from abyss_rules.catalog import packs, paths
+from abyss_rules.catalog import files, paths
+from abyss_rules.catalog.packs import Memory, check
 from abyss_rules.cli.app import FAULTS
-from abyss_rules.cli.output import counted, examples, say_data
-from abyss_rules.cli.setup import format_option
-from abyss_rules.cli.streams import say
-from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
+from abyss_rules.cli.findings import FORMS, Findings, show
+from abyss_rules.cli.output import examples
+from abyss_rules.cli.setup import CardsPath, pack_option
 from abyss_rules.game import vocabularies
+from abyss_rules.game.loading import load_packs
+from abyss_rules.model.cards import Pack
+from abyss_rules.scenarios.checking import with_scenarios
 
-#: Of this form is what ``--format json`` prints.
-FORMAT = 1
+_STDIN = "-"
+#: So many packs are remembered as they were; more only after many changes.
+_REMEMBERED = 100
 
 _EXAMPLES = """
 Examples:
   abyss check                      all cards that are shipped
   abyss check my_cards/            a folder, with all below it
   abyss check a.abyss b.abyss --strict
-  abyss check my_cards/ --format json
+  abyss check my_cards/ --pack their_cards.zip
+                                   together with a pack that they need
+  abyss check --fix my_cards/      mend what can only be meant in one way
+  abyss check --diff my_cards/     show what --fix would change
+  abyss check --watch my_cards/    again whenever a file is saved
+  abyss check --explain A202       what a code means
+  abyss check - --stdin-name my_cards/lords.abyss < unsaved.abyss
 
 Leaves with 0 if there is nothing worse than a warning, else with 1.
 """
@@ -30,44 +44,184 @@ Leaves with 0 if there is nothing worse than a warning, else with 1.
 
 @click.command(epilog=examples(_EXAMPLES))
 @click.argument(
-    "where", metavar="[PATH]...", nargs=-1, type=click.Path(exists=True, path_type=Path)
+    "where",
+    metavar="[PATH]...",
+    nargs=-1,
+    type=CardsPath(exists=True, path_type=Path, allow_dash=True),
 )
 @click.option("--strict", is_flag=True, help="Leave with 1 for warnings too.")
-@format_option
+@click.option("--fix", is_flag=True, help="Mend what can only be meant in one way.")
+@click.option("--diff", is_flag=True, help="Write nothing; show what --fix would change.")
+@click.option("--watch", is_flag=True, help="Check again whenever a file is saved, until Ctrl-C.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMS),
+    default=FORMS[0],
+    show_default=True,
+    help="For people, as data, for code hosts (SARIF), or as GitHub's workflow commands.",
+)
+@click.option("--stdin-name", metavar="NAME", help="The file that stdin (-) is to stand for.")
+@pack_option
+@click.option("--explain", "code", metavar="CODE", help="Say what a code means, and leave.")
 @click.pass_context
-def command(ctx: click.Context, where: tuple[Path, ...], form: str, *, strict: bool) -> None:
-    """Check cards for faults: files, or folders with all below them."""
-    words = vocabularies()
-    found: list[Diagnostic] = []
-    cards = files = 0
-    for path in where or (paths.cards_folder(),):
-        report = packs.check(path, words)
-        found += report.diagnostics
-        cards += report.cards
-        files += report.files
-    errors = sum(diagnostic.severity == "error" for diagnostic in found)
-    warnings = len(found) - errors
-    if form == "json":
-        told = {
-            "format": FORMAT,
-            "cards": cards,
-            "files": files,
-            "errors": errors,
-            "warnings": warnings,
-            "diagnostics": to_data(found),
-        }
-        say_data(told)
+def command(  # noqa: PLR0913  # one parameter for each option
+    ctx: click.Context,
+    where: tuple[Path, ...],
+    form: str,
+    stdin_name: str | None,
+    packs: tuple[str, ...],
+    code: str | None,
+    *,
+    strict: bool,
+    fix: bool,
+    diff: bool,
+    watch: bool,
+) -> None:
+    """Check cards for faults: files, folders with all below them, or - for stdin."""
+    if code is not None:
+        explain(code)
+        return
+    given = _stdin(where, stdin_name)
+    _fit(form=form, given=given, fix=fix, diff=diff, watch=watch)
+    look = looking(where or (paths.cards_folder(),), given, load_packs(packs))
+    if watch:
+        _watch(where or (paths.cards_folder(),), look)
+        return
+    if diff:
+        findings = _show_fixes(look, given)
     else:
-        for diagnostic in found:
-            say(f"{render(diagnostic)}\n")
-        say(_summary(cards, files, errors, warnings))
-    ctx.exit(FAULTS if errors or (strict and warnings) else 0)
+        findings = _fixed(look, given) if fix else look({})
+        show(findings, form, err=fix and bool(given))
+    ctx.exit(FAULTS if findings.fails(strict=strict) else 0)
 
 
-def _summary(cards: int, files: int, errors: int, warnings: int) -> str:
-    checked = f"{counted(cards, 'card')} checked in {counted(files, 'file')}"
-    if not errors and not warnings:
-        return f"{checked}, no faults"
-    if errors:
-        checked = f"{counted(cards, 'sound card')} in {counted(files, 'file')}"
-    return f"{checked}; {counted(errors, 'error')}, {counted(warnings, 'warning')}"
+# --- what is asked for ----------------------------------------------------------------------------
+
+
+def _stdin(where: tuple[Path, ...], name: str | None) -> dict[str, bytes]:
+    """What stdin holds, by the name that stands for it; nothing if it is not asked for."""
+    if Path(_STDIN) not in where:
+        if name is not None:
+            raise click.UsageError("--stdin-name is for stdin, with - as the path")
+        return {}
+    if len(where) > 1:
+        raise click.UsageError("- is stdin, and stands alone")
+    data = sys.stdin.buffer.read(files.SIZE_LIMIT + 1)
+    return {Path(name or "<stdin>").as_posix(): data}
+
+
+def _fit(*, form: str, given: Mapping[str, bytes], fix: bool, diff: bool, watch: bool) -> None:
+    """Refuse options that do not go together."""
+    if watch and (fix or diff or given or form != FORMS[0]):
+        raise click.UsageError("--watch shows text, writes nothing and reads no stdin")
+    if form != FORMS[0] and (diff or (fix and given)):
+        raise click.UsageError("a changed text is shown as it is, without --format")
+
+
+def looking(
+    where: Sequence[Path], given: Mapping[str, bytes], beside: Sequence[Pack] = ()
+) -> Callable[[Mapping[str, bytes]], Findings]:
+    """What checks these places, each time as files are then; what is unchanged is not read anew.
+
+    ``given`` are files that are not read from where they lie; so are those handed over later.
+    ``beside`` are packs that those at the places are to be played with.
+    """
+    words = vocabularies()
+    memory: Memory = {}
+    wanted = [Path(name) for name in given] or list(where)
+
+    def look(instead: Mapping[str, bytes]) -> Findings:
+        if len(memory) > _REMEMBERED:
+            memory.clear()
+        reports = [
+            with_scenarios(
+                check(path, words, beside, instead={**given, **instead}, memory=memory), beside
+            )
+            for path in wanted
+        ]
+        found = dict.fromkeys(finding for report in reports for finding in report.diagnostics)
+        cards = sum(report.cards for report in reports)
+        return Findings(tuple(found), cards, sum(report.files for report in reports))
+
+    return look
+
+
+# --- what is done ---------------------------------------------------------------------------------
+
+
+def _fixed(look: Callable[[Mapping[str, bytes]], Findings], given: dict[str, bytes]) -> Findings:
+    """Mend the files, or stdin to stdout; gives what is left."""
+    from abyss_rules.cli.fixing import fixes, write
+
+    made = fixes(look, given)
+    if given:
+        sys.stdout.flush()
+        for name, data in given.items():
+            sys.stdout.buffer.write(made.after.get(name, data))
+    else:
+        write(made)
+    return evolve(look(made.after), fixed=made.number)
+
+
+def _show_fixes(
+    look: Callable[[Mapping[str, bytes]], Findings], given: dict[str, bytes]
+) -> Findings:
+    """Show what would be changed by fixes; gives what is found before."""
+    from abyss_rules.cli.fixing import fixes, show_difference
+
+    made = fixes(look, given)
+    show_difference(made)
+    findings = look({})
+    show(evolve(look(made.after), fixed=made.number), FORMS[0], err=True)
+    return findings
+
+
+def _watch(where: Sequence[Path], look: Callable[[Mapping[str, bytes]], Findings]) -> None:
+    """Check again and again; only Ctrl-C ends it."""
+    from abyss_rules.cli.watching import again, changes
+
+    again(changes(where), partial(_show_again, look))
+
+
+def _show_again(look: Callable[[Mapping[str, bytes]], Findings], changed: Sequence[str]) -> None:
+    """Show what is found now, apart from what was found before."""
+    from abyss_rules.cli.screen import Screen
+
+    screen = Screen()
+    if changed:
+        if screen.is_terminal and not screen.is_dumb_terminal:
+            screen.clear()
+        else:
+            screen.print("-" * 40)
+        for name in changed:
+            path = Path(name)
+            near = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+            screen.print(f"saved: {near.as_posix()}")
+    show(look({}), FORMS[0])
+    sys.stdout.flush()
+
+
+def explain(code: str) -> None:
+    """Print the page of a code.
+
+    Raises:
+        UsageError: there is no such code.
+    """
+    from abyss_rules.cli.screen import Screen
+    from abyss_rules.dsl.codes import CODES
+    from abyss_rules.dsl.codes.page import lines
+    from abyss_rules.dsl.spelling import closest
+
+    meant = CODES.get(code.strip().upper())
+    if meant is None:
+        near = closest(code.strip().upper(), CODES)
+        hint = f"; did you mean {near}?" if near else ": they are A and three digits, as in A202"
+        raise click.UsageError(f"there is no code {code!r}{hint}")
+    screen = Screen()
+    styles = {"title": "bold", "head": "bold", "code": "cyan"}
+    for what, text in lines(meant):
+        if what == "text":
+            screen.tell(text)
+        else:
+            screen.print(text, style=styles.get(what, ""), soft_wrap=True)

@@ -1,20 +1,37 @@
-"""``abyss explain``: what a card does, in English."""
+"""``abyss explain``: what a card does, in one of several languages."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import click
 
 from abyss_rules import rulesets
-from abyss_rules.cli.cards import all_cards, as_data, english, facts, find_card, listing
+from abyss_rules.cli.cards import (
+    all_cards,
+    as_data,
+    facts,
+    find_card,
+    listing,
+    other_cards,
+    sentences_of,
+)
 from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import format_option, pack_option, ruleset_option
+from abyss_rules.cli.setup import (
+    format_option,
+    language_option,
+    pack_option,
+    ruleset_of,
+    ruleset_option,
+)
 
 _EXAMPLES = """
 Examples:
   abyss explain "the name printed on a card"
   abyss explain card_id
   abyss explain --ruleset conspiracy card_id
+  abyss explain --lang fr card_id
   abyss explain my_card --pack my_cards/
 """
 
@@ -23,11 +40,17 @@ Examples:
 @click.argument("card", metavar="CARD", nargs=-1, required=True)
 @ruleset_option
 @pack_option
+@language_option
 @format_option
-def command(card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], form: str) -> None:
+def command(
+    card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], language: str, form: str
+) -> None:
     """Say what a card does: CARD is its id or its printed name."""
-    listed = find_card(" ".join(card), all_cards(ruleset, packs), listing(ruleset, packs))
-    sentences = english(listed, rulesets.find(ruleset))
+    ruleset = ruleset_of(ruleset, packs)
+    cards = all_cards(ruleset, packs)
+    more = partial(other_cards, ruleset, cards)
+    listed = find_card(" ".join(card), cards, listing(ruleset, packs), more)
+    sentences = sentences_of(listed, rulesets.find(ruleset), language)
     if form == "json":
         say_data({**as_data(listed), "text": sentences})
         return

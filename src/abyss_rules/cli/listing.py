@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import click
+from attrs import asdict
 
+from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.cards import Listed, all_cards, as_data, facts
+from abyss_rules.cli.known import known_packs
 from abyss_rules.cli.output import examples, say_data
-from abyss_rules.cli.setup import format_option, pack_option, ruleset_option
+from abyss_rules.cli.setup import format_option, pack_option, ruleset_of, ruleset_option
 from abyss_rules.cli.streams import clean, say
 from abyss_rules.errors import UnknownError
 
@@ -16,6 +19,8 @@ Examples:
   abyss list --kind lord --guild merchant
   abyss list | sort
   abyss list --ruleset conspiracy
+  abyss list --pack my_cards/            with the cards of a pack, as they are played
+  abyss list --packs                     the packs that can be named by their ids
   abyss list --format json
 """
 
@@ -23,14 +28,26 @@ Examples:
 @click.command("list", epilog=examples(_EXAMPLES))
 @click.option("--kind", metavar="KIND", help="Only cards of this kind: lord or location.")
 @click.option("--guild", metavar="GUILD", help="Only cards of this guild.")
+@click.option(
+    "--packs", "of_packs", is_flag=True, help="List the packs that are known by their ids instead."
+)
 @ruleset_option
 @pack_option
 @format_option
 def command(
-    kind: str | None, guild: str | None, ruleset: str, packs: tuple[str, ...], form: str
+    kind: str | None,
+    guild: str | None,
+    ruleset: str,
+    packs: tuple[str, ...],
+    form: str,
+    *,
+    of_packs: bool,
 ) -> None:
-    """List the cards, one a line: id, printed name, kind and printed facts."""
-    cards = all_cards(ruleset, packs)
+    """List the cards of a game, one a line: id, printed name, kind and printed facts."""
+    if of_packs:
+        _list_packs(form)
+        return
+    cards = all_cards(ruleset_of(ruleset, packs), packs)
     wanted_kind = _known("kind", kind, [listed.card.kind for listed in cards])
     wanted_guild = _known("guild", guild, [str(one.fields.get("guild", "")) for one in cards])
     cards = [
@@ -58,18 +75,32 @@ def _known(what: str, wanted: str | None, there_are: list[str]) -> str | None:
     raise UnknownError(f"no {what} {wanted!r}; there are {names}")
 
 
+def _list_packs(form: str) -> None:
+    """Say which packs are shipped or installed, and leave with 1 if one cannot be used."""
+    packs = known_packs()
+    if form == "json":
+        say_data([asdict(pack) for pack in packs])
+    else:
+        for line in columns([(one.id, *one.told()) for one in packs]):
+            say(line)
+    if any(pack.fault for pack in packs):
+        click.get_current_context().exit(FAULTS)
+
+
 def _lines(cards: list[Listed]) -> list[str]:
     """One line a card in columns; never cut, so that it can be searched."""
+    return columns([(one.card.id, one.card.name, one.card.kind, facts(one)) for one in cards])
+
+
+def columns(rows: list[tuple[str, ...]]) -> list[str]:
+    """Rows of four as lines, with all but the last column of one width."""
     from rich.cells import cell_len
 
-    rows = [
-        [clean(cell) for cell in (one.card.id, one.card.name, one.card.kind, facts(one))]
-        for one in cards
-    ]
-    widths = [max((cell_len(row[place]) for row in rows), default=0) for place in range(3)]
+    cells = [[clean(cell) for cell in row] for row in rows]
+    widths = [max((cell_len(row[place]) for row in cells), default=0) for place in range(3)]
     return [
         "  ".join(
             (*(c + " " * (w - cell_len(c)) for c, w in zip(row, widths, strict=False)), row[3])
         ).rstrip()
-        for row in rows
+        for row in cells
     ]

@@ -7,7 +7,7 @@ import click
 from abyss_rules import rulesets
 from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import format_option, ruleset_option
+from abyss_rules.cli.setup import format_option, pack_option, ruleset_of, ruleset_option
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import format_value
 
@@ -21,10 +21,11 @@ Examples:
 
 @click.command(epilog=examples(_EXAMPLES))
 @ruleset_option
+@pack_option
 @format_option
-def command(ruleset: str, form: str) -> None:
+def command(ruleset: str, packs: tuple[str, ...], form: str) -> None:
     """List the options of a ruleset: their values, and what they settle."""
-    found = rulesets.find(ruleset)
+    found = rulesets.find(ruleset_of(ruleset, packs))
     if form == "json":
         say_data(_as_data(found))
         return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from abyss_rules.agents import STOP_AFTER_TURNS, Agent
 from abyss_rules.cli import strangers
-from abyss_rules.cli.cards import Listed, english, facts, find_card
+from abyss_rules.cli.cards import Listed, facts, find_card, sentences_of
 from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
 from abyss_rules.cli.log import Log
 from abyss_rules.cli.screen import Screen
@@ -127,14 +127,14 @@ class Session:
             self._screen.print(_HELP)
             return
         setup = self._game.setup
-        cards = [Listed(card, pack) for pack in setup.packs for card in pack.cards]
+        cards = [Listed(card, setup.owners[card.id]) for card in setup.rules.cards]
         try:
             found = find_card(card, cards, self._listing)
         except AbyssError as error:
             self._screen.tell(str(error))
             return
         self._screen.tell(f"{found.card.name}: {facts(found)}".rstrip(": "))
-        for sentence in english(found, setup.ruleset):
+        for sentence in sentences_of(found, setup.ruleset):
             self._screen.tell(sentence, first="  ")
 
     # --- the screen -------------------------------------------------------------------------------

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar
 
 import click
 from attrs import frozen
+from click.core import ParameterSource
 
+from abyss_rules.catalog.packs import find
 from abyss_rules.engine.settings import Value
 from abyss_rules.game import Game, new_game
+from abyss_rules.game.loading import load_packs
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -31,6 +35,20 @@ class GameChoice:
         )
 
 
+class CardsPath(click.Path):
+    """A file, folder or archive that is there; or the id of a pack that is shipped or installed."""
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> Any:  # noqa: ANN401  # as click has it
+        """The path; of a pack that is known, that of its folder."""
+        known = find(value) if isinstance(value, str) else None
+        return known.path if known else super().convert(value, param, ctx)
+
+
 def ruleset_option(command: _Command) -> _Command:
     """``--ruleset``."""
     return click.option(
@@ -38,7 +56,7 @@ def ruleset_option(command: _Command) -> _Command:
         default="abyss",
         show_default=True,
         metavar="NAME",
-        help="Which game: abyss or conspiracy.",
+        help="Which game: abyss or conspiracy; unless given, that of the packs.",
     )(command)
 
 
@@ -49,7 +67,28 @@ def pack_option(command: _Command) -> _Command:
         "packs",
         multiple=True,
         metavar="PACK",
-        help="A pack of cards besides the base pack: its id, its folder or file. Repeatable.",
+        help="A pack besides the game's own: its id, or its folder, zip or file. Repeatable.",
+    )(command)
+
+
+def ruleset_of(ruleset: str, packs: Iterable[str]) -> str:
+    """The ruleset of ``--ruleset``; where that is not given, the one that all the packs have."""
+    ctx = click.get_current_context()
+    if ctx.get_parameter_source("ruleset") is ParameterSource.DEFAULT:
+        names = {pack.header.ruleset for pack in load_packs(packs)}
+        return names.pop() if len(names) == 1 else ruleset
+    return ruleset
+
+
+def language_option(command: _Command) -> _Command:
+    """``--lang``, given to the command as ``language=``."""
+    return click.option(
+        "--lang",
+        "language",
+        metavar="CODE",
+        default="en",
+        show_default=True,
+        help="The language of the text, such as fr or de-AT.",
     )(command)
 
 
@@ -73,9 +112,9 @@ def game_options(command: _Command) -> _Command:
         options: dict[str, Value] = dict(values.pop("option"))
         if preset := values.pop("preset"):
             options["preset"] = preset
-        choice = GameChoice(
-            values.pop("ruleset"), values.pop("seats"), options, values.pop("packs")
-        )
+        packs = values.pop("packs")
+        ruleset = ruleset_of(values.pop("ruleset"), packs)
+        choice = GameChoice(ruleset, values.pop("seats"), options, packs)
         return command(choice=choice, **values)
 
     made: Any = with_choice

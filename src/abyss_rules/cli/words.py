@@ -16,6 +16,8 @@ from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, ruleset_option
 from abyss_rules.cli.streams import say
+from abyss_rules.dsl.check_cards import fields_of
+from abyss_rules.dsl.check_header import HEADER
 from abyss_rules.dsl.wording import signature
 from abyss_rules.errors import UnknownError
 from abyss_rules.model.vocabulary import FieldWord, Vocabulary
@@ -109,8 +111,10 @@ def _readings(vocabulary: Vocabulary) -> Iterator[Word]:
 def _facts(vocabulary: Vocabulary) -> Iterator[Word]:
     for card in vocabulary.card_kinds:
         yield Word("card", card.name, f'{card.name} ID "NAME" {{ ... }}', "", card.doc)
-        for field in card.fields:
+        for field in fields_of(card):
             yield _field("field", field, f"of a {card.name}")
+    for field in HEADER:
+        yield _field("header", field, "of the pack's header")
     for field in vocabulary.material:
         yield _field("material", field, "of the material")
     for kind in vocabulary.kinds:

@@ -1,0 +1,107 @@
+"""``abyss test``: do the cards what their scenarios say?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from abyss_rules.catalog import paths
+from abyss_rules.cli.app import FAULTS
+from abyss_rules.cli.output import counted, examples, say_data
+from abyss_rules.cli.setup import CardsPath, format_option, pack_option
+from abyss_rules.cli.streams import say
+from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
+from abyss_rules.scenarios.collecting import collect, home
+from abyss_rules.scenarios.running import Result, run
+from abyss_rules.scenarios.scenario import Scenario
+from abyss_rules.scenarios.tell import as_data, story
+
+#: Of this form is what ``--format json`` prints.
+FORMAT = 1
+
+_EXAMPLES = """
+Examples:
+  abyss test                       the pack of this folder, else all cards that are shipped
+  abyss test my_cards/             a pack, with all below it
+  abyss test my_cards/lords.abyss -k diver -x
+  abyss test my_cards/ --format json
+
+Leaves with 0 if all scenarios pass, else with 1.
+"""
+
+
+@click.command("test", epilog=examples(_EXAMPLES))
+@click.argument("where", metavar="[PATH]...", nargs=-1, type=CardsPath(exists=True, path_type=Path))
+@click.option("-k", "text", metavar="TEXT", default="", help="Only scenarios whose name has TEXT.")
+@click.option("-x", "first", is_flag=True, help="Stop at the first that fails.")
+@pack_option
+@format_option
+@click.pass_context
+def command(
+    ctx: click.Context,
+    where: tuple[Path, ...],
+    text: str,
+    packs: tuple[str, ...],
+    form: str,
+    *,
+    first: bool,
+) -> None:
+    """Run the scenarios of cards: of files, or of folders with all below them."""
+    found: list[Diagnostic] = []
+    scenarios: list[Scenario] = []
+    for path in where or (_default(),):
+        collected = collect(path, packs)
+        found += [one for one in collected.diagnostics if one not in found]
+        scenarios += [one for one in collected.scenarios if one not in scenarios]
+    wanted = [one for one in scenarios if text.lower() in one.name.lower()]
+    if text and scenarios and not wanted:
+        raise click.UsageError(f"no scenario has {text!r} in its name", ctx)
+    results: list[Result] = []
+    for scenario in wanted:
+        results.append(run(scenario))
+        if first and not results[-1].passed:
+            break
+    errors = sum(one.severity == "error" for one in found)
+    failed = sum(not result.passed for result in results)
+    if form == "json":
+        say_data(
+            {
+                "format": FORMAT,
+                "passed": len(results) - failed,
+                "failed": failed,
+                "not_run": len(scenarios) - len(results),
+                "diagnostics": to_data(found),
+                "scenarios": as_data(results),
+            }
+        )
+    else:
+        for diagnostic in found:
+            say(f"{render(diagnostic)}\n")
+        for result in results:
+            if not result.passed:
+                scenario = result.scenario
+                say(f"FAILED {scenario.source.name}:{scenario.line} {scenario.name}")
+                say(f"{story(result)}\n")
+        say(_summary(len(results) - failed, failed, len(scenarios) - len(results), errors))
+    ctx.exit(FAULTS if errors or failed else 0)
+
+
+def _default() -> Path:
+    """The pack around the current folder, else the cards that are shipped."""
+    here = Path()
+    around = home(here)
+    return paths.cards_folder() if around == here.absolute() and not _is_pack(here) else here
+
+
+def _is_pack(folder: Path) -> bool:
+    return home(folder) == folder.absolute() and any(folder.glob("*.abyss"))
+
+
+def _summary(passed: int, failed: int, left: int, errors: int) -> str:
+    told = f"{counted(passed, 'scenario')} passed"
+    if failed:
+        told += f", {failed} failed"
+    if left:
+        told += f", {left} not run"
+    return f"{told}; {counted(errors, 'error')}" if errors else told

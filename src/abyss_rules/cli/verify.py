@@ -1,0 +1,229 @@
+"""``abyss verify``: do the laws of the rules hold, with these cards?"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import click
+
+from abyss_rules import rulesets
+from abyss_rules.cli.app import FAULTS
+from abyss_rules.cli.output import counted, examples, say_data
+from abyss_rules.cli.screen import Screen
+from abyss_rules.cli.setup import format_option, pack_option
+from abyss_rules.cli.simulate import processes
+from abyss_rules.game.loading import load_pack
+from abyss_rules.verify.coverage import Coverage, coverage
+from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
+from abyss_rules.verify.writing import write_failures
+
+#: Of this form is what ``--format json`` prints.
+FORMAT = 1
+_SECONDS = {"": 1, "s": 1, "m": 60, "h": 3600}
+#: So many names are listed in a line of the report.
+_MOST_LISTED = 12
+
+_EXAMPLES = """
+Examples:
+  abyss verify my_cards/                  a pack, with the game that it is for
+  abyss verify abyss --examples 1000 --jobs 4
+  abyss verify my_cards/ --time 10m --seed 7
+  abyss verify my_cards/ --law nothing_is_lost --laws my_laws.py
+
+Leaves with 0 if every law held, else with 1; what was found lies in --out, for abyss test.
+"""
+
+
+class _Time(click.ParamType[float]):
+    """So many seconds: ``90``, ``90s``, ``10m``, ``2h``."""
+
+    name = "time"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The seconds."""
+        found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)([smh]?)", str(value).strip())
+        if found is None:
+            self.fail(f"{value!r} is no time such as 90s, 10m or 2h", param, ctx)
+        return float(found[1]) * _SECONDS[found[2]]
+
+
+@click.command(epilog=examples(_EXAMPLES))
+@click.argument("what", metavar="PACK|RULESET")
+@pack_option
+@click.option(
+    "--examples",
+    default=100,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="NUMBER",
+    help="How many games each law is asked in; a few dear laws in every 25th.",
+)
+@click.option("--seed", default=0, show_default=True, type=int, help="Of all that is drawn.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option("--time", "seconds", type=_Time(), help="Begin no game after so long: 90s, 10m, 2h.")
+@click.option("--law", "laws", multiple=True, metavar="NAME", help="Only this law. Repeatable.")
+@click.option("--laws", "own", metavar="FILE", default="", help="A Python file with laws of yours.")
+@click.option(
+    "--out",
+    default="abyss-failures",
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Where failures are written as scenarios.",
+)
+@format_option
+@click.pass_context
+def command(  # noqa: PLR0913, PLR0917  # each is an option
+    ctx: click.Context,
+    what: str,
+    packs: tuple[str, ...],
+    examples: int,
+    seed: int,
+    jobs: int,
+    seconds: float | None,
+    laws: tuple[str, ...],
+    own: str,
+    out: Path,
+    form: str,
+) -> None:
+    """Play games of a ruleset, or with a pack, under all laws of the rules."""
+    plan = Plan(
+        *_target(what, packs), laws, own, examples, seed, processes(jobs, examples), seconds
+    )
+    _refuse_unknown(plan)
+    outcome = _watched(plan) if form == "text" else verify(plan)
+    met = coverage(outcome)
+    written = write_failures(outcome, out)
+    if form == "json":
+        say_data(_data(outcome, met, written))
+    else:
+        _tell(outcome, met, written, out)
+    ctx.exit(0 if outcome.holds else FAULTS)
+
+
+def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The ruleset and the packs; the name of a ruleset wins over a path."""
+    if what in rulesets.NAMES:
+        return what, packs
+    header = load_pack(what).header
+    base = rulesets.find(header.ruleset).base_pack
+    return header.ruleset, packs if header.id == base else (what, *packs)
+
+
+def _refuse_unknown(plan: Plan) -> None:
+    """Raise UnknownError for the name of a law that there is not."""
+    from abyss_rules.testing.laws import law_named
+
+    for name in plan.laws:
+        law_named(name)
+    laws_of(plan)
+
+
+def _watched(plan: Plan) -> Outcome:
+    """Verify with a bar on stderr, where that is a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    if not sys.stderr.isatty():
+        return verify(plan)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(
+        *columns, TimeElapsedColumn(), console=Screen(err=True), transient=True
+    ) as progress:
+        task = progress.add_task("games", total=plan.examples)
+
+        def told(games: int, failures: int) -> None:
+            what = f"games, {counted(failures, 'law')} broken" if failures else "games"
+            progress.update(task, completed=games, description=what)
+
+        return verify(plan, told)
+
+
+# --- the report ---------------------------------------------------------------------------------
+
+
+def _tell(outcome: Outcome, met: Coverage, written: list[Path], out: Path) -> None:
+    screen = Screen()
+    broken = {failure.law: failure for failure in outcome.failures}
+    width = max(len(law.name) for law in outcome.laws)
+    for law in outcome.laws:
+        asked = outcome.asked[law.name]
+        state = "BROKEN" if law.name in broken else "holds" if asked else "not asked"
+        screen.tell(f"{law.name.ljust(width)}  {asked:>8,}  {state}")
+    for failure in outcome.failures:
+        screen.print()
+        screen.tell(str(failure))
+    screen.print()
+    _tell_met(screen, met)
+    screen.print()
+    plan = outcome.plan
+    found = counted(len(broken), "law") if broken else "no law"
+    cut = "" if outcome.games == plan.examples else f" of {plan.examples}"
+    screen.tell(f"{outcome.games}{cut} games, seed {plan.seed}: {found} broken")
+    if written:
+        names = ", ".join(path.name for path in written)
+        screen.tell(f"Written to {out}: {names}. Run them again with: abyss test {out}")
+
+
+def _tell_met(screen: Screen, met: Coverage) -> None:
+    """What was met of the cards and their language."""
+    groups = (
+        ("never met", met.never_met),
+        ("never used", met.never_used),
+        ("without effect", met.without_effect),
+    )
+    left = sum(len(names) for _what, names in groups)
+    screen.tell(f"Abilities of cards: {met.abilities - left} of {met.abilities} did something")
+    for what, names in groups:
+        if names:
+            screen.tell(_listed(names), first=f"  {what}: ")
+    for title, counter in (
+        ("Heads", met.heads),
+        ("Verbs", met.verbs),
+        ("Quantities", met.quantities),
+    ):
+        screen.tell(_counts(counter), first=f"{title}: ")
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    more = f" and {len(names) - _MOST_LISTED} more" if len(names) > _MOST_LISTED else ""
+    return ", ".join(names[:_MOST_LISTED]) + more
+
+
+def _counts(counter: Counter[str]) -> str:
+    return ", ".join(f"{name} {number:,}" for name, number in counter.most_common())
+
+
+def _data(outcome: Outcome, met: Coverage, written: list[Path]) -> dict[str, Any]:
+    plan = outcome.plan
+    broken = {failure.law: failure for failure in outcome.failures}
+    return {
+        "format": FORMAT,
+        "ruleset": plan.ruleset,
+        "packs": [load_pack(pack).header.id for pack in plan.packs],
+        "seed": plan.seed,
+        "games": outcome.games,
+        "laws": [
+            {
+                "name": law.name,
+                "sentence": law.sentence,
+                "clauses": list(law.clauses),
+                "asked": outcome.asked[law.name],
+                "holds": law.name not in broken,
+                "message": broken[law.name].message if law.name in broken else "",
+            }
+            for law in outcome.laws
+        ],
+        "abilities": met.abilities,
+        "never_met": list(met.never_met),
+        "never_used": list(met.never_used),
+        "without_effect": list(met.without_effect),
+        "heads": dict(met.heads),
+        "verbs": dict(met.verbs),
+        "quantities": dict(met.quantities),
+        "written": [path.as_posix() for path in written],
+    }

@@ -1,0 +1,114 @@
+"""Checks cards together with their scenarios, as far as that can be said without playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from attrs import evolve
+
+from abyss_rules.catalog.packs import Report
+from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, did_you_mean
+from abyss_rules.dsl.syntax import Span
+from abyss_rules.errors import AbyssError
+from abyss_rules.game import check as check_cards
+from abyss_rules.game.loading import PackLike, load_packs
+from abyss_rules.game.setup import Setup, make_setup
+from abyss_rules.model.cards import Pack
+from abyss_rules.scenarios.collecting import gathered, in_files
+from abyss_rules.scenarios.faults import fault
+from abyss_rules.scenarios.scenario import OF_ANSWERS, Answer, Scenario, Then, When
+
+
+def check(path: str | Path, packs: Iterable[PackLike] = ()) -> Report:
+    """Check the cards of a file or folder, which may hold several packs, and their scenarios.
+
+    Nothing is played: scenarios are held against the words and cards there are, their positions
+    are built, and their answers have to be answers to something.
+
+    Args:
+        path: A folder, with all below it, a zip archive or one file; or the id of a pack that is
+            shipped or installed.
+        packs: Packs that those at the path are to be played with, as for ``new_game``. What they
+            need is found without, if it lies at the path too, is shipped or installed.
+
+    Returns:
+        All findings, faults of the path among them, and the cards that are sound.
+
+    Raises:
+        UnreadableError: It is neither a text nor a path.
+        PackError: One of ``packs`` has errors.
+        UnknownError: There is no such pack among ``packs``.
+    """
+    beside = load_packs(packs)
+    return with_scenarios(check_cards(path, beside), beside)
+
+
+def with_scenarios(report: Report, others: Iterable[Pack] = ()) -> Report:
+    """What was found in cards, and what is found in their scenarios.
+
+    ``others`` are packs in which is looked for what those of the report need.
+    """
+    if not report.scenarios:
+        return report
+    beside = {pack.header.id: pack for pack in (*others, *report.packs)}
+    beside |= {placed.pack.header.id: placed.pack for placed in report.scenarios}
+    scenarios, found = gathered(report.scenarios, beside)
+    for scenario in scenarios:
+        found += _unplayed(scenario)
+    told: set[tuple[str, str, int, int]] = {
+        (one.code, one.file, one.line, one.column) for one in report.diagnostics
+    }
+    more = []
+    for one in found:  # of a template what is wrong with several is told once
+        key = (one.code, one.file, one.line, one.column)
+        if key not in told:
+            more.append(one)
+            told.add(key)
+    return evolve(report, diagnostics=in_files((*report.diagnostics, *more)))
+
+
+def _unplayed(scenario: Scenario) -> Iterator[Diagnostic]:
+    """What is wrong with the position and the answers of a scenario."""
+    reporter = Reporter(scenario.source)
+    setup = None
+    try:
+        setup = make_setup(
+            scenario.ruleset,
+            scenario.description.get("seats", 2),
+            scenario.packs,
+            scenario.options,
+        )
+        setup.ruleset.position(setup.rules, scenario.description, scenario.seed)
+    except AbyssError as error:
+        code, span, message, help_ = fault(error, scenario)
+        reporter.report(code, span, message, help=help_)
+    if setup is not None:
+        for group in scenario.groups:
+            for step in group.steps if isinstance(group, When) else ():
+                if isinstance(step, Answer):
+                    _seat(step.seat, setup.seats, step.span, reporter)
+                    _answer(step.text, step.span, setup, reporter)
+            for expected in group.expected if isinstance(group, Then) else ():
+                players = setup.rules.players
+                _seat(expected.seat, players, expected.span, reporter)
+                _seat(expected.viewer, setup.seats, expected.span, reporter)
+                for text in expected.value if expected.kind in OF_ANSWERS else ():
+                    _answer(text, expected.spans[text], setup, reporter)
+    yield from reporter.found
+
+
+def _seat(seat: int | None, seats: int, span: Span, reporter: Reporter) -> None:
+    """Report a seat that nobody has."""
+    if seat is not None and seat >= seats:
+        message = f"there is no seat {seat}: seats are 0 to {seats - 1}"
+        reporter.report("A803", span, message)
+
+
+def _answer(text: str, span: Span, setup: Setup, reporter: Reporter) -> None:
+    """Report an answer that no question of the game has."""
+    table = setup.rules.table
+    text = " ".join(text.lower().split())
+    if not table.knows(text):
+        message = f"`{text}` answers no question of the game"
+        reporter.report("A806", span, message, help=did_you_mean(text, table.texts()))

@@ -1,0 +1,236 @@
+"""Finds the scenarios of files, folders and packs, each with the packs it is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from attrs import frozen
+
+from abyss_rules import rulesets
+from abyss_rules.catalog import files, paths
+from abyss_rules.catalog.packs import Placed
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file, has_errors
+from abyss_rules.dsl.pipeline import scenarios_in
+from abyss_rules.dsl.source import Source
+from abyss_rules.errors import AbyssError, PackError
+from abyss_rules.game import PackLike, load_pack
+from abyss_rules.game.loading import load_packs
+from abyss_rules.game.setup import composed_packs
+from abyss_rules.model.cards import Pack
+from abyss_rules.scenarios.lexicon import Lexicon
+from abyss_rules.scenarios.read import members, read
+from abyss_rules.scenarios.scenario import Scenario
+
+#: A pack is looked for in so many folders above what is to be tested.
+_FARTHEST = 2
+#: What is said of a scenario whatever cards there are.
+_OF_FORM = ("A801", "A802", "A804", "A807")
+
+
+@frozen
+class Collected:
+    """The scenarios found, in the order of their files and lines, and what is wrong there."""
+
+    scenarios: tuple[Scenario, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything found is an error."""
+        return has_errors(self.diagnostics)
+
+
+def collect(path: str | Path, packs: Iterable[PackLike] = ()) -> Collected:
+    """The scenarios at a path: of a file, or of a folder or archive with all below it.
+
+    Each is played with its pack, the game's own pack and all that they need; a file or a folder in
+    a pack belongs to that pack. Nothing is raised for what is wrong at the path: it is found.
+    ``packs`` are those in which is looked for what is needed and neither there nor known.
+    """
+    return Finder(load_packs(packs)).collect(Path(path))
+
+
+class Finder:
+    """Finds scenarios at one path after the other; each pack is loaded once."""
+
+    def __init__(self, beside: Iterable[Pack] = ()) -> None:
+        """``beside`` are packs in which is looked for what others need."""
+        self._beside = {pack.header.id: pack for pack in beside}
+        self._homes: dict[Path, Path] = {}
+        #: Where a pack lies -> the pack, and what keeps it from being played.
+        self._packs: dict[Path, tuple[Pack | None, tuple[Diagnostic, ...]]] = {}
+        self._grammar = ""
+
+    def collect(self, path: Path) -> Collected:
+        """The scenarios at a path, and what is wrong there."""
+        texts = files.read_path(path)
+        found = list(texts.diagnostics)
+        if not texts.sources and not found:
+            message = f"there are no `{files.SUFFIX}` files here"
+            found.append(about_file("A006", path.as_posix(), message))
+        placed: list[Placed] = []
+        own: dict[str, Pack] = {}
+        for source in texts.sources:
+            pack, wrong = self._pack(path, source)
+            found += wrong
+            if pack is not None:
+                own[pack.header.id] = pack
+                written = scenarios_in(source, self._read_grammar())
+                placed += [Placed(one, pack, sound=True) for one in written]
+        beside = self._beside | own
+        for pack in own.values():
+            try:
+                composed_packs(rulesets.find(pack.header.ruleset), tuple(_needed(pack, beside)))
+            except PackError as error:
+                found += _told(error, pack.origin)
+        made, more = gathered(placed, beside)
+        found += [one for each in placed for one in each.written.found]
+        return Collected(tuple(made), in_files([*found, *more]))
+
+    def _read_grammar(self) -> str:
+        self._grammar = self._grammar or paths.grammar_file().read_text(encoding="utf-8")
+        return self._grammar
+
+    def _pack(self, path: Path, source: Source) -> tuple[Pack | None, tuple[Diagnostic, ...]]:
+        """The pack that a file belongs to, if it can be played, and what is wrong with it."""
+        around = path.absolute() if files.is_archive(path) else self._home(path, source)
+        if around not in self._packs:
+            try:
+                self._packs[around] = load_pack(_as_written(around, path)), ()
+            except PackError as error:
+                self._packs[around] = None, _told(error, around.as_posix())
+        return self._packs[around]
+
+    def _home(self, path: Path, source: Source) -> Path:
+        file = Path(source.name).absolute()
+        if file not in self._homes:
+            self._homes[file] = home(file, path.absolute())
+        return self._homes[file]
+
+
+def _told(error: PackError, path: str) -> tuple[Diagnostic, ...]:
+    """What keeps a pack from being played, as findings."""
+    found = tuple(one for one in error.diagnostics if isinstance(one, Diagnostic))
+    return found or (about_file("A808", path, str(error)),)
+
+
+def home(path: Path, within: Path | None = None) -> Path:
+    """The pack around a file or folder: the nearest folder with a header in one of its files.
+
+    It is the path itself if there is none, or if it is a file with a header beside others. Above
+    the path, or above ``within`` if it lies there, only a few folders are looked into.
+    """
+    path = path.absolute()
+    folder = path if path.is_dir() else path.parent
+    start = within if within is not None and folder.is_relative_to(within) else folder
+    inside = [around for around in (folder, *folder.parents) if around.is_relative_to(start)]
+    for around in (*inside, *start.parents[:_FARTHEST]):
+        headers = [file for file in sorted(around.glob(f"*{files.SUFFIX}")) if _has_header(file)]
+        if len(headers) > 1 and path in headers:
+            return path
+        if headers:
+            return around
+    return path
+
+
+def _has_header(file: Path) -> bool:
+    return any(files.header_id(source) for source in files.read_path(file).sources)
+
+
+def _as_written(around: Path, wanted: Path) -> Path:
+    """The path of a pack as people wrote the path of what lies in it, if that can be."""
+    for up in (wanted, *wanted.parents):
+        if up.absolute() == around:
+            return up
+    return around
+
+
+def in_files(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Findings file by file, as the files come first, and in each by their places."""
+    by_file: dict[str, list[Diagnostic]] = {}
+    for one in dict.fromkeys(found):
+        by_file.setdefault(one.file, []).append(one)
+    return tuple(
+        one
+        for several in by_file.values()
+        for one in sorted(several, key=lambda f: (f.code == "A108", f.line, f.column, f.code))
+    )
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def gathered(
+    placed: Iterable[Placed], beside: Mapping[str, Pack]
+) -> tuple[list[Scenario], list[Diagnostic]]:
+    """The scenarios that are written there, and what is wrong with how they are written.
+
+    Those of faulty packs are not among them, and of names in these nothing is said. ``beside``
+    are the packs by id in which is looked for what a pack needs.
+    """
+    made: list[Scenario] = []
+    found: list[Diagnostic] = []
+    reporters: dict[tuple[str, bool], Reporter] = {}
+    named: dict[tuple[str, str], Scenario] = {}
+    lexicons: dict[str, tuple[tuple[Pack, ...], Lexicon | None]] = {}
+    for one in placed:
+        source, written, id_ = one.written.source, one.written.scenario, one.pack.header.id
+        reporter = reporters.setdefault((source.name, one.sound), Reporter(source))
+        if id_ not in lexicons:
+            packs = tuple(_needed(one.pack, beside))
+            lexicons[id_] = packs, _lexicon(one.pack.header.ruleset, packs)
+        packs, lexicon = lexicons[id_]
+        if written is None or lexicon is None:
+            continue
+        for scenario in _read(written, lexicon, packs, reporter):
+            before = named.setdefault((id_, scenario.name), scenario)
+            if before is not scenario:
+                at = f"{before.source.name}:{before.line}"
+                message = f"another scenario has this name, at {at}"
+                reporter.report("A804", scenario.span, message, help="call one of them otherwise")
+            elif one.sound and not has_errors(one.written.found):
+                made.append(scenario)
+    for (_name, sound), reporter in reporters.items():
+        found += [one for one in reporter.found if sound or one.code in _OF_FORM]
+    return made, found
+
+
+def _read(
+    written: syntax.Scenario, lexicon: Lexicon, packs: tuple[Pack, ...], reporter: Reporter
+) -> Iterator[Scenario]:
+    told: set[tuple[str, int, int]] = set()
+    for one in members(written, lexicon, reporter):
+        before = len(reporter.found)
+        scenario = read(one, lexicon, packs, reporter)
+        # What is wrong with several scenarios of a template is told once.
+        reporter.found[before:] = [
+            found
+            for found in reporter.found[before:]
+            if (found.code, found.line, found.column) not in told
+        ]
+        told.update((found.code, found.line, found.column) for found in reporter.found[before:])
+        if scenario is not None:
+            yield scenario
+
+
+def _lexicon(ruleset: str, packs: tuple[Pack, ...]) -> Lexicon | None:
+    """The names of all cards that are played with; None if that cannot be said."""
+    try:
+        found = rulesets.find(ruleset)
+        return Lexicon(found, composed_packs(found, packs).whole.cards)
+    except AbyssError:  # they do not go together, which is told of the packs
+        return None
+
+
+def _needed(pack: Pack, beside: Mapping[str, Pack]) -> Iterator[Pack]:
+    """A pack and those beside it that it needs, each once."""
+    waiting = [pack]
+    known = set()
+    while waiting:
+        one = waiting.pop()
+        if one.header.id not in known:
+            known.add(one.header.id)
+            yield one
+            waiting += [beside[need.pack] for need in one.header.needs if need.pack in beside]

@@ -1,0 +1,34 @@
+"""What can be named in the scenarios of a pack: cards, Allies, guilds, Races, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from abyss_rules.engine.ruleset import Ruleset
+from abyss_rules.engine.views import meant
+from abyss_rules.model.cards import Card
+
+
+class Lexicon:
+    """The names of things by their kind; a card is named by its id or its printed name."""
+
+    def __init__(self, ruleset: Ruleset, cards: Iterable[Card]) -> None:
+        self.ruleset = ruleset
+        self.words = ruleset.position_words
+        pairs: dict[str, list[tuple[str, str]]] = {}
+        for card in cards:
+            pairs.setdefault(card.kind, []).append((card.id, card.name))
+        #: Kind of thing -> what is said, in lower case -> the things that may be meant.
+        self._said: dict[str, Mapping[str, tuple[str, ...]]] = {
+            kind: meant(named) for kind, named in pairs.items()
+        }
+        for kind, texts in self.words.things.items():
+            self._said[kind] = {text: (text,) for text in texts}
+
+    def things(self, kind: str, said: str) -> tuple[str, ...]:
+        """The things of a kind that are called so; none, one, or several of one printed name."""
+        return self._said.get(kind, {}).get(said.lower(), ())
+
+    def known(self, kind: str) -> Iterable[str]:
+        """All that can be said for a thing of a kind."""
+        return self._said.get(kind, {})

@@ -1,0 +1,140 @@
+"""The pytest plugin: each scenario of an ``.abyss`` file is an item that pytest runs.
+
+It is imported by every run of pytest where the library is installed, so that nothing of the library
+is loaded before a file with a scenario is found.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from abyss_rules.scenarios.running import Result
+    from abyss_rules.scenarios.scenario import Scenario
+
+_SUFFIX = ".abyss"
+#: Longer files are no card files.
+_MOST = 256 << 10
+#: Where pytest keeps the packs that were loaded, as long as it runs.
+_FINDER = pytest.StashKey[Any]()
+#: The name of the item that stands for what cannot be read.
+_FAULTS = "scenarios that cannot be read"
+_SCENARIO = re.compile(rb"^[ \t]*scenario\b", re.MULTILINE)
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> AbyssFile | None:
+    """A file with scenarios; nothing is said to any other file."""
+    if file_path.suffix != _SUFFIX or not _has_scenario(file_path):
+        return None
+    return AbyssFile.from_parent(parent, path=file_path)
+
+
+def _has_scenario(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return _SCENARIO.search(file.read(_MOST)) is not None
+    except OSError:
+        return False
+
+
+class _WrongError(Exception):
+    """Scenarios or cards cannot be read; the text says why."""
+
+
+class _FailedError(Exception):
+    """A scenario failed."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.scenario.name)
+        self.result = result
+
+
+class AbyssFile(pytest.File):
+    """An ``.abyss`` file with its scenarios."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """The scenarios by their names, and one item for all that cannot be read.
+
+        If nothing can be played, as when the pack has faults, that is an error of the file.
+        """
+        from abyss_rules.dsl.diagnostics import render
+        from abyss_rules.scenarios.collecting import Finder
+
+        stash = self.config.stash
+        finder = stash.get(_FINDER, None) or Finder()
+        stash[_FINDER] = finder
+        found = finder.collect(_shorter(self.path))
+        wrong = [render(one) for one in found.diagnostics if one.severity == "error"]
+        if wrong and not found.scenarios:
+            raise _WrongError("\n\n".join(wrong))
+        if wrong:
+            yield FaultsItem.from_parent(self, name=_FAULTS, faults="\n\n".join(wrong))
+        for scenario in found.scenarios:
+            yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """What is wrong, as ``abyss check`` says it."""
+        del style
+        if isinstance(excinfo.value, _WrongError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo)
+
+
+def _shorter(path: Path) -> Path:
+    """The path as it is written from the current folder, if it lies there."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+class FaultsItem(pytest.Item):
+    """What cannot be read of a file beside scenarios that can: it fails."""
+
+    def __init__(self, *, faults: str, **more: Any) -> None:
+        super().__init__(**more)
+        self.faults = faults
+
+    def runtest(self) -> None:
+        """Fail."""
+        raise _WrongError(self.faults)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """What is wrong, as ``abyss check`` says it."""
+        del excinfo, style
+        return self.faults
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """Where it stands, and what it is called."""
+        return self.path, None, self.name
+
+
+class ScenarioItem(pytest.Item):
+    """One scenario."""
+
+    def __init__(self, *, scenario: Scenario, **more: Any) -> None:
+        super().__init__(**more)
+        self.scenario = scenario
+
+    def runtest(self) -> None:
+        """Play the scenario; it can be played again and again."""
+        from abyss_rules.scenarios.running import run
+
+        result = run(self.scenario)
+        if not result.passed:
+            raise _FailedError(result)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """How the game differs from what was expected, as ``abyss test`` says it."""
+        if isinstance(excinfo.value, _FailedError):
+            from abyss_rules.scenarios.tell import story
+
+            return story(excinfo.value.result)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where the scenario stands, and what it is called."""
+        return self.path, self.scenario.line - 1, self.scenario.name

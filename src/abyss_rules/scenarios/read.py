@@ -1,0 +1,274 @@
+"""From the syntax of a scenario to one that can be run; what is wrong with it is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve, fields, has
+
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.diagnostics import Reporter, did_you_mean, has_errors
+from abyss_rules.errors import AbyssError
+from abyss_rules.model.cards import Pack
+from abyss_rules.scenarios.expect import ThenReader
+from abyss_rules.scenarios.faults import told
+from abyss_rules.scenarios.lexicon import Lexicon
+from abyss_rules.scenarios.lines import Entry, Line, LineReader, WrongLineError, is_sign
+from abyss_rules.scenarios.scenario import Answer, Scenario, Shuffle, Then, When
+
+#: What can stand in a scenario.
+_BLOCKS = ("options", "seed", "given", "when", "then")
+_SHUFFLE = "shuffle"
+
+
+def members(
+    written: syntax.Scenario, lexicon: Lexicon, reporter: Reporter
+) -> Iterator[syntax.Scenario]:
+    """The scenarios that a written one stands for: itself, or one a member of its ``per``.
+
+    In each, the template's word is the member, also at the end of a name after ``_`` and in texts
+    where it stands in braces. Where the scenario's name has it not, the member is added to it.
+    """
+    if written.per is None:
+        yield written
+        return
+    kind_word, binder = written.per
+    kinds = {kind.name.lower(): kind for kind in lexicon.ruleset.words.kinds if kind.members}
+    kind = kinds.get(kind_word.text)
+    if kind is None:
+        known = " or ".join(f"`per {name} …`" for name in sorted(kinds))
+        message = f"`{kind_word.text}` is no kind whose members are known"
+        help_ = did_you_mean(kind_word.text, kinds) or f"write {known}"
+        fix = reporter.respelt(kind_word, kinds)
+        reporter.report("A803", kind_word.span, message, help=help_, fix=fix)
+        return
+    named = f"{{{binder.text}}}" in written.name.text
+    for member in kind.members:
+        one = _put(written, binder.text, member)
+        if not named:
+            one = evolve(one, name=evolve(one.name, text=f"{one.name.text} ({member})"))
+        yield evolve(one, per=None)
+
+
+def _put(node: Any, binder: str, member: str) -> Any:
+    """The node with the template's word replaced by the member."""
+    if isinstance(node, syntax.Word):
+        if node.text == binder:
+            return evolve(node, text=member)
+        ending = f"_{binder}"
+        if node.text.endswith(ending):
+            return evolve(node, text=f"{node.text.removesuffix(ending)}_{member}")
+        return node
+    if isinstance(node, syntax.Text):
+        return evolve(node, text=node.text.replace(f"{{{binder}}}", member))
+    if isinstance(node, tuple):
+        return tuple(_put(part, binder, member) for part in node)
+    if has(type(node)):
+        changes = {
+            one.name: _put(getattr(node, one.name), binder, member)
+            for one in fields(type(node))
+            if one.name not in ("span", "per")
+        }
+        return evolve(node, **changes)
+    return node
+
+
+def read(
+    written: syntax.Scenario, lexicon: Lexicon, packs: tuple[Pack, ...], reporter: Reporter
+) -> Scenario | None:
+    """The scenario, if nothing is wrong with how it is written."""
+    before = len(reporter.found)
+    made = _Reader(written, lexicon, packs, reporter).made()
+    return None if has_errors(reporter.found[before:]) else made
+
+
+class _Reader:
+    """Reads one scenario."""
+
+    def __init__(
+        self,
+        written: syntax.Scenario,
+        lexicon: Lexicon,
+        packs: tuple[Pack, ...],
+        reporter: Reporter,
+    ) -> None:
+        self.written = written
+        self.lexicon = lexicon
+        self.packs = packs
+        self.reporter = reporter
+        self.lines = LineReader(lexicon, reporter)
+        self.then = ThenReader(lexicon, reporter)
+        self.options: dict[str, str] = {}
+        self.seed = 0
+        self.description: dict[str, Any] = {}
+        self.groups: list[When | Then] = []
+        self.seen: set[str] = set()
+        self.given_span = written.name.span
+
+    def made(self) -> Scenario:
+        """The scenario as far as it can be read."""
+        for line in self.written.lines:
+            name = line.name.text
+            if name not in _BLOCKS:
+                self.lines.no_word(line, _BLOCKS)
+                continue
+            try:
+                if name in ("options", "seed", "given"):
+                    if name in self.seen:
+                        self.lines.twice(line)
+                        continue
+                    if self.groups:
+                        message = f"`{name}` stands before the first `when` and `then`"
+                        raise self.lines.fail("A804", line.name.span, message)
+                self.seen.add(name)
+                getattr(self, f"_{name}")(line)
+            except WrongLineError:
+                continue
+        if "then" not in self.seen:
+            message = "this scenario expects nothing"
+            self.reporter.report("A807", self.written.name.span, message, help="add a `then { … }`")
+        return Scenario(
+            self.written.name.text,
+            self.reporter.source,
+            self.written.name.span,
+            self.lexicon.ruleset.name,
+            self.packs,
+            self.options,
+            self.seed,
+            self.description,
+            self.lines.places | {"": self.given_span},
+            tuple(self.groups),
+        )
+
+    def _options(self, line: Line) -> None:
+        """``options preset bga, hand_limit none;``."""
+        if isinstance(line, syntax.Group):
+            raise self.lines.wanted(line, "a list and no braces", "options preset bga;")
+        entries, start = [], 0
+        for place, part in enumerate(line.parts):
+            if is_sign(part, ","):
+                entries.append(line.parts[start:place])
+                start = place + 1
+        entries.append(line.parts[start:])
+        for parts in entries:
+            if len(parts) < 2:
+                raise self.lines.wanted(line, "options with their values", "options preset bga;")
+            name, value = parts[0].text, Entry(parts[1:]).text
+            try:
+                self.lexicon.ruleset.read_options({name: value})
+            except AbyssError as error:
+                message, help_ = told(error)
+                raise self.lines.fail("A803", Entry(parts).span, message, help_) from error
+            self.options[name] = value
+
+    def _seed(self, line: Line) -> None:
+        part = self.lines.single(line, "a number", "seed 3;")
+        if not isinstance(part, syntax.Numeral):
+            raise self.lines.wanted(line, "a number", "seed 3;")
+        self.seed = int(part.text[:40])
+
+    # --- given ----------------------------------------------------------------------------------
+
+    def _given(self, line: Line) -> None:
+        group = self._braces(line)
+        self.given_span = line.name.span
+        words = {word.name: word for word in self.lexicon.words.table if word.given}
+        shuffles: dict[str, Any] = {}
+        for inner in group.lines:
+            name = inner.name.text
+            try:
+                if name == _SHUFFLE:
+                    shuffle = self._shuffle(inner)
+                    if shuffle.deck in shuffles:
+                        raise self.lines.fail(
+                            "A804", inner.name.span, f"`{shuffle.deck}` is shuffled here already"
+                        )
+                    shuffles[shuffle.deck] = list(shuffle.cards)
+                elif name == "seat":
+                    self._player(inner)
+                elif name not in words:
+                    self.lines.no_word(inner, (*words, "seat", _SHUFFLE))
+                elif name in self.description:
+                    self.lines.twice(inner)
+                else:
+                    self.description[name] = self.lines.read(words[name], inner, name)
+            except WrongLineError:
+                continue
+        if shuffles:
+            self.description["shuffles"] = shuffles
+
+    def _player(self, line: Line) -> None:
+        seat = self.lines.seat(line, "seat 0 { pearls 2; }")
+        if not isinstance(line, syntax.Group) or len(line.parts) > 1:
+            raise self.lines.wanted(line, "a number and braces", "seat 0 { pearls 2; }")
+        players = self.description.setdefault("players", {})
+        if seat in players:
+            raise self.lines.fail("A804", line.name.span, f"`seat {seat}` stands here already")
+        player = players[seat] = {}
+        self.lines.places[f"players[{seat}]"] = (line.name.span[0], line.parts[0].span[1])
+        words = {word.name: word for word in self.lexicon.words.player if word.given}
+        for inner in line.lines:
+            name = inner.name.text
+            try:
+                if name not in words:
+                    self.lines.no_word(inner, tuple(words))
+                elif name in player:
+                    self.lines.twice(inner)
+                else:
+                    at = f"players[{seat}].{name}"
+                    player[name] = self.lines.read(words[name], inner, at)
+            except WrongLineError:
+                continue
+
+    # --- when and then --------------------------------------------------------------------------
+
+    def _when(self, line: Line) -> None:
+        steps: list[Answer | Shuffle] = []
+        for inner in self._braces(line).lines:
+            try:
+                if inner.name.text == _SHUFFLE:
+                    steps.append(self._shuffle(inner))
+                else:
+                    steps.append(self._answer(inner))
+            except WrongLineError:
+                continue
+        self.groups.append(When(tuple(steps), line.name.span))
+
+    def _answer(self, line: Line) -> Answer:
+        if isinstance(line, syntax.Group):
+            raise self.lines.wanted(line, "no braces: it is one answer", "seat 0 explore;")
+        parts = (line.name, *line.parts)
+        seat = None
+        if line.name.text == "seat":
+            seat = self.lines.seat(line, "seat 0 explore;")
+            parts = parts[2:]
+            if not parts:
+                raise self.lines.wanted(line, "an answer", "seat 0 explore;")
+        entry = Entry(parts)
+        return Answer(seat, entry.text, entry.span)
+
+    def _shuffle(self, line: Line) -> Shuffle:
+        """``shuffle lord_deck to keeper, slaver;``."""
+        example = "shuffle DECK to TOP, NEXT;"
+        parts = line.parts
+        if isinstance(line, syntax.Group) or len(parts) < 3 or not is_sign(parts[1], "to"):
+            raise self.lines.wanted(line, "a deck and what lies on top of it then", example)
+        decks = {word.name: word for word in self.lexicon.words.table if word.form == "deck"}
+        deck = parts[0].text
+        if deck not in self.lexicon.words.decks:
+            known = tuple(self.lexicon.words.decks)
+            raise self.lines.unknown("deck that is shuffled", Entry(parts[:1]), known)
+        cards = evolve(line, parts=parts[2:])
+        word = evolve(decks[deck], form="things")
+        found = self.lines.read(word, cards, f"shuffles.{deck}")
+        return Shuffle(deck, tuple(found), (line.name.span[0], parts[-1].span[1]))
+
+    def _then(self, line: Line) -> None:
+        group = self._braces(line)
+        self.groups.append(Then(tuple(self.then.read(group)), line.name.span))
+
+    def _braces(self, line: Line) -> syntax.Group:
+        if not isinstance(line, syntax.Group) or line.parts:
+            raise self.lines.wanted(line, "lines in braces", f"{line.name.text} {{ … }}")
+        return line

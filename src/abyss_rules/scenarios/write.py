@@ -1,0 +1,252 @@
+"""Writes scenarios: from descriptions, answers and expectations to the text of a block."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from abyss_rules import rulesets
+from abyss_rules.dsl.format import format_text
+from abyss_rules.engine import plain
+from abyss_rules.engine.piles import REST
+from abyss_rules.engine.position_words import Hidden, PositionWord, PositionWords
+from abyss_rules.engine.settings import Value, format_value
+from abyss_rules.errors import IllegalError, UnreadableError
+from abyss_rules.game import Game
+from abyss_rules.game.insight import changed_options, rebuilt
+from abyss_rules.scenarios.lines import AND_REST, HIDDEN, NONE
+
+#: Words that are no names where a list stands.
+_SIGNS = frozenset({NONE, AND_REST, HIDDEN, "with", "on", "of", "to", "or"})
+_PLAIN = re.compile(r"[^\W\d]\w*(?:\.\w+)*(?: [0-9]+)?")
+
+
+def scenario_text(
+    name: str,
+    ruleset: str,
+    description: Mapping[str, Any],
+    *,
+    options: Mapping[str, Value] | None = None,
+    seed: int = 0,
+    answers: Iterable[tuple[int | None, str]] = (),
+    expected: Mapping[str, Any] | None = None,
+) -> str:
+    """The text of a scenario block, laid out as ``abyss fmt`` does.
+
+    Args:
+        name: What the scenario is called.
+        ruleset: Which game.
+        description: The position, as for ``abyss_rules.position``.
+        options: Options by name, ``preset`` among them, as for ``abyss_rules.position``.
+        seed: As for ``abyss_rules.position``.
+        answers: Who answers (None for whoever is asked) and what, in order.
+        expected: What is expected then, by the words of ``then``: values as descriptions have
+            them, ``asked`` as the text behind it, ``offered``, ``offered_only``, ``not_offered``,
+            ``happened``, ``not_happened`` and ``holds`` as lists of texts, ``winners`` as a list
+            of seats, ``outcome`` as a text; ``players`` and ``sees`` are mappings of seats to such
+            words, and ``score`` of a player is a mapping of parts to points.
+
+    Returns:
+        The block, which ends in a line end.
+
+    Raises:
+        UnknownError: There is no such ruleset.
+        UnreadableError: A word is none of the ruleset's, or a value is of another form.
+    """
+    words = rulesets.find(ruleset).position_words
+    lines = [f'scenario "{_in_quotes(name)}" {{']
+    if options:
+        told = ", ".join(f"{key} {format_value(value)}" for key, value in options.items())
+        lines.append(f"options {told};")
+    if seed:
+        lines.append(f"seed {plain.seed(seed) or seed};")
+    lines += ["given {", *_given(words, description), "}"]
+    given = [f"seat {seat} {text};" if seat is not None else f"{text};" for seat, text in answers]
+    if given:
+        lines += ["when {", *given, "}"]
+    if expected:
+        lines += ["then {", *_then(words, expected), "}"]
+    return format_text("\n".join([*lines, "}"]) + "\n")
+
+
+def scenario_of(game: Game, name: str, expected: Mapping[str, Any] | None = None) -> str:
+    """A scenario that leads to where a game stands, from the last position that can be described.
+
+    Args:
+        game: A game, which is not changed.
+        name: What the scenario is called.
+        expected: As for ``scenario_text``; without it, what is asked now.
+
+    Returns:
+        The block. It stands in the pack that the game is played with.
+
+    Raises:
+        IllegalError: No position on the way can be described exactly.
+    """
+    trial = game.clone()
+    answers: list[tuple[int | None, str]] = []
+    while (found := rebuilt(trial, trial.describe())) is None:
+        if not trial.answers:
+            raise IllegalError("no position of this game can be described exactly")
+        text = trial.answers[-1].text
+        trial.undo()
+        assert trial.decision is not None  # noqa: S101  # somebody gave the answer
+        answers.append((trial.decision.seat, text))
+    if expected is None:
+        decision = game.decision
+        asked = "nobody" if decision is None else f"seat {decision.seat} {decision.kind}"
+        expected = {"asked": asked}
+    return scenario_text(
+        name,
+        game.ruleset,
+        trial.describe(),
+        options=changed_options(game),
+        seed=found[1],
+        answers=reversed(answers),
+        expected=expected,
+    )
+
+
+# --- blocks ---------------------------------------------------------------------------------------
+
+
+def _given(words: PositionWords, description: Mapping[str, Any]) -> Iterator[str]:
+    rest = dict(description)
+    players = rest.pop("players", {})
+    shuffles = rest.pop("shuffles", {})
+    yield from _words(words.table, rest)
+    for seat, player in _by_seat(players):
+        yield f"seat {seat} {{"
+        yield from _words(words.player, player)
+        yield "}"
+    for deck, cards in shuffles.items():
+        yield f"shuffle {deck} to {_list(cards)};"
+
+
+def _then(words: PositionWords, expected: Mapping[str, Any]) -> Iterator[str]:
+    rest = dict(expected)
+    players, sees = rest.pop("players", {}), rest.pop("sees", {})
+    about = {name: rest.pop(name) for name in tuple(rest) if name in _ABOUT}
+    yield from _words(words.table, rest)
+    for seat, player in _by_seat(players):
+        yield f"seat {seat} {{"
+        yield from _words((*words.player, words.score), player)
+        yield "}"
+    for name, value in about.items():
+        yield f"{name} {_ABOUT[name](value)};"
+    for seat, seen in _by_seat(sees):
+        others = dict(seen)
+        inner = others.pop("players", {})
+        yield f"seat {seat} sees {{"
+        yield from _words((*words.seen, *words.seen_player), others)
+        for other, player in _by_seat(inner):
+            yield f"seat {other} {{"
+            yield from _words(words.seen_player, player)
+            yield "}"
+        yield "}"
+
+
+def _texts(values: Any) -> str:
+    return ", ".join(map(str, values)) or NONE
+
+
+_ABOUT: dict[str, Callable[[Any], str]] = {
+    "asked": str,
+    "outcome": str,
+    **dict.fromkeys(
+        (
+            *("offered", "offered_only", "not_offered", "winners"),
+            *("happened", "not_happened", "holds"),
+        ),
+        _texts,
+    ),
+}
+
+
+def _by_seat(players: Mapping[Any, Any] | Sequence[Any]) -> Iterable[tuple[Any, Any]]:
+    if isinstance(players, Mapping):
+        return players.items()
+    return [(seat, player) for seat, player in enumerate(players) if player]
+
+
+def _words(words: Iterable[PositionWord], values: Mapping[str, Any]) -> Iterator[str]:
+    """A line for each value, in the order in which the words are declared."""
+    known = {word.name: word for word in words}
+    for name in values:
+        if name not in known:
+            plain.fail(name, f"no word of a scenario{plain.hint(name, known)}")
+    for name, word in known.items():
+        if name in values:
+            yield _line(word, values[name])
+
+
+# --- lines ----------------------------------------------------------------------------------------
+
+
+def _line(word: PositionWord, value: Any) -> str:
+    if word.form == "group":
+        if not isinstance(value, Mapping):
+            plain.fail(word.name, f"a mapping is wanted, not {plain.show(value)}")
+        inner = " ".join(_words(word.words, value))
+        return f"{word.name} {{ {inner} }}"
+    return f"{word.name} {_value(word, value)};"
+
+
+def _value(word: PositionWord, value: Any) -> str:
+    if value is None:
+        return NONE
+    if isinstance(value, Hidden):
+        return f"{value.number} {HIDDEN}"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value) if value >= 0 else f"- {-value}"
+    if isinstance(value, str):
+        return _name(value)
+    if isinstance(value, Mapping):
+        return _pairs(word, value)
+    if isinstance(value, list | tuple):
+        return _list(value)
+    raise UnreadableError(f"{word.name}: {plain.show(value)} cannot be written")
+
+
+def _pairs(word: PositionWord, value: Mapping[str, Any]) -> str:
+    if word.form == "things":  # the Allies of stacks, the Lords of piles
+        return _list([one for several in value.values() for one in several])
+    joined = {"covered": _covered, "lying": "{} on {}".format}.get(word.form, "{} {}".format)
+    return ", ".join(joined(_name(name), one) for name, one in value.items()) or NONE
+
+
+def _covered(name: str, under: Any) -> str:
+    return f"{name} with {' + '.join(map(_name, under))}" if under else name
+
+
+def _list(values: Iterable[Any]) -> str:
+    """A list, with equal neighbours told together."""
+    entries = []
+    for one, several in groupby(_entry(value) for value in values):
+        number = len(list(several))
+        entries.append(f"{number} of {one}" if number > 1 else one)
+    return ", ".join(entries) or NONE
+
+
+def _entry(value: Any) -> str:
+    if value is ... or value == REST:
+        return AND_REST
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    return str(value) if isinstance(value, int) else _name(value)
+
+
+def _name(value: Any) -> str:
+    text = plain.word(value, "a name")
+    if _PLAIN.fullmatch(text) and text not in _SIGNS:
+        return text
+    return f'"{_in_quotes(text)}"'
+
+
+def _in_quotes(text: str) -> str:
+    """A text as it stands between quotation marks, on one line."""
+    return " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
