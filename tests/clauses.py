@@ -1,8 +1,9 @@
 """Which clauses the rules have, and where tests and code cite them.
 
 A test cites with `@pytest.mark.clause("A6.3", "A6.4")`, or with `@clause(...)` from here; code
-cites in a comment or docstring (`# A6.3: lowest Ally paid is affiliated`). Both are read from the
-files, without running anything, so that the hygiene test and the table in the docs agree.
+cites in a comment or docstring (`# A6.3: lowest Ally paid is affiliated`), a scenario of the cards
+in a comment inside it. All are read from the files, without running anything, so that the hygiene
+test and the table in the docs agree.
 """
 
 import ast
@@ -17,6 +18,9 @@ CLAUSES_FILE = ROOT / "tests" / "rules" / "clauses.txt"
 
 clause = pytest.mark.clause
 
+#: A scenario in the layout that all card files have: its name, and what stands in its braces.
+_SCENARIO = re.compile(r'^scenario "([^"\n]*)".*?\{$(.*?)^\}', re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"#.*")
 _CLAUSE = re.compile(r"\b[A-Z]\d+(?:\.(?:\d+|[a-z_]+))?\b")
 
 
@@ -35,7 +39,19 @@ def cited_by_tests() -> dict[str, list[str]]:
         place = path.relative_to(ROOT).as_posix()
         for name, test in _marked(tree, place):
             cited.setdefault(name, []).append(test)
+    for name, scenario in _in_scenarios():
+        cited.setdefault(name, []).append(scenario)
     return cited
+
+
+def _in_scenarios() -> Iterator[tuple[str, str]]:
+    """Each clause that a scenario's comments name, with the scenario: ``cards/x.abyss::name``."""
+    for path in sorted((ROOT / "cards").rglob("*.abyss")):
+        place = path.relative_to(ROOT).as_posix()
+        for title, body in _SCENARIO.findall(path.read_text(encoding="utf-8")):
+            comments = " ".join(_COMMENT.findall(body))
+            for name in dict.fromkeys(_CLAUSE.findall(comments)):
+                yield name, f"{place}::{title}"
 
 
 def cited_by_code() -> dict[str, list[str]]:

@@ -1,10 +1,5 @@
-"""What the tests of cards set up: exact payments, a Court that stays, Lords without Power."""
+"""What the tests of cards set up: exact payments, and a Court that stays."""
 
-from typing import Any
-
-import pytest
-
-import abyss_rules as ar
 from tests.cards.facts import LORDS
 
 RACE_OF_GUILD = {
@@ -51,23 +46,3 @@ OTHERS = ["sage", "hermit", "elder"]
 def court_with(*lords: str) -> list[str]:
     """A Court with these Lords in which 3 are left when all of them are gone."""
     return [*lords, *(other for other in OTHERS if other not in lords)]
-
-
-def recruit(game: ar.Game, lord: str) -> ar.Game:
-    """Recruit a Lord with all Allies that can be paid, for as few Pearls as possible."""
-    game.apply(f"recruit {lord}")
-    while (decision := game.decision) is not None and decision.kind == "payment":
-        dearest = max(decision.options, key=lambda option: (option.verb == "pay", option.text[-1]))
-        game.apply(dearest)
-    return game
-
-
-def without_power(lord: str, how: str) -> dict[str, Any]:
-    """A player before whom a Lord lies covered or disabled (A6.6)."""
-    if how == "covered":
-        return {"locations": [{"the_jail": [lord]}]}
-    return {"lords": [lord], "disabled": [lord]}
-
-
-#: Both ways in which a Power can have ended.
-ends = pytest.mark.parametrize("how", ["covered", "disabled"])
