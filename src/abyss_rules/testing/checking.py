@@ -1,0 +1,273 @@
+"""Going through games and asking laws: one game by its seed, many, until one does not hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from abyss_rules.agents import Chance, derived
+from abyss_rules.engine import plain
+from abyss_rules.errors import UnreadableError
+from abyss_rules.game.loading import PackLike, pack_list
+from abyss_rules.model.cards import Pack
+from abyss_rules.rulesets import find
+from abyss_rules.testing.declare import Law, LawBroken, told
+from abyss_rules.testing.failures import Failure, Start, broken_law
+from abyss_rules.testing.laws_answers import each_option_applies
+from abyss_rules.testing.laws_hidden import pairs
+from abyss_rules.testing.laws_texts import with_texts
+from abyss_rules.testing.playing import (
+    AGENTS,
+    STARTS,
+    AnswerFailed,
+    Choice,
+    choice,
+    drawn_start,
+    played,
+)
+from abyss_rules.testing.shrinking import shrunk
+
+if TYPE_CHECKING:
+    from abyss_rules.engine.options import Option
+    from abyss_rules.game import Game
+    from abyss_rules.testing.settings import OptionSet
+    from abyss_rules.testing.world import Below
+
+#: Laws that are asked sometimes are asked at one decision in so many, and at the first and last.
+SOMETIMES = 16
+#: Laws that are asked rarely are asked of one game in so many.
+_RARELY = 25
+
+
+class Watch:
+    """Asks laws while a game is played; the first that does not hold is raised as ``LawBroken``.
+
+    ``asked`` counts how often each was asked.
+    """
+
+    def __init__(
+        self,
+        laws: Iterable[Law],
+        start: Start,
+        asked: Counter[str] | None = None,
+        *,
+        every: int = SOMETIMES,
+        rarely: bool = True,
+    ) -> None:
+        speaking = [law for law in laws if start.ruleset in law.rulesets]
+        self._start = start
+        self.asked: Counter[str] = Counter() if asked is None else asked
+        self._moments = 0
+        self._every = every
+        self._always = [law for law in speaking if law.often == "always"]
+        self._sometimes = [law for law in speaking if law.often == "sometimes"]
+        self._at_the_end = [
+            law for law in speaking if law.often == "seldom" or (rarely and law.often == "rarely")
+        ]
+
+    def __call__(self, before: Game | None, answer: Option | None, game: Game) -> None:
+        """What is told of a play, see ``playing.Watch``."""
+        laws = self._always
+        if self._moments % self._every == 0:
+            laws = [*laws, *self._sometimes]
+        self._moments += 1
+        for law in laws:
+            if law.kind == "step" and before is not None and answer is not None:
+                self._ask(law, game, before, answer, game)
+        self._ask_all([law for law in laws if law.kind in {"state", "pair"}], game)
+
+    def end(self, game: Game) -> None:
+        """The game goes on no further: ask those laws too that are asked at the end."""
+        self._ask_all([law for law in self._sometimes if law.kind != "step"], game)
+        self._ask_all(self._at_the_end, game)
+        for law in (*self._always, *self._sometimes):
+            if law.kind == "game":
+                self._ask(law, game, game)
+
+    def _ask_all(self, laws: Sequence[Law], game: Game) -> None:
+        found = list(pairs(game)) if any(law.kind == "pair" for law in laws) else []
+        for law in laws:
+            if law.kind == "pair":
+                for other, seat in found:
+                    self._ask(law, game, game, other, seat)
+            elif law.kind in {"state", "game"}:
+                self._ask(law, game, game)
+
+    def _ask(self, law: Law, game: Game, *given: object) -> None:
+        self.asked[law.name] += 1
+        if (message := law.why_not(*given)) is not None:
+            answers = tuple(option.text for option in game.answers)
+            raise broken_law(law, message, self._start, answers)
+
+
+def watched_play(
+    below: Below,
+    chosen: Choice,
+    laws: Iterable[Law],
+    asked: Counter[str] | None = None,
+    *,
+    every: int = SOMETIMES,
+    rarely: bool = True,
+    start: Start | None = None,
+) -> Game:
+    """A game drawn and played under laws; raises LawBroken with the failure in it.
+
+    Where an answer that is offered cannot be given, the law broken is ``each_option_applies``.
+    ``start`` is where it begins, if that is not drawn too.
+    """
+    start = start or drawn_start(below, chosen)
+    watch = Watch(laws, start, asked, every=every, rarely=rarely)
+    try:
+        game = played(below, chosen, start, watch)
+    except AnswerFailed as error:
+        answers = tuple(option.text for option in error.game.answers)
+        what = f"{error.answer!r} fails" if error.answer else "what an agent sees cannot be made"
+        message = f"{what}: {told(error.__cause__ or error)}"
+        given = (*answers, error.answer) if error.answer else answers
+        raise broken_law(each_option_applies, message, start, given) from error
+    watch.end(game)
+    return game
+
+
+def check_play(
+    laws: Iterable[Law],
+    chosen: Choice,
+    seed: int,
+    asked: Counter[str] | None = None,
+    *,
+    every: int = SOMETIMES,
+) -> Failure | None:
+    """Play the one game that a seed draws under laws: the law that it breaks, or None.
+
+    Equal arguments play equal games everywhere. The failure is not shrunk; see ``shrunk``.
+
+    Args:
+        laws: The laws; those that speak of games of other rulesets, or of texts, are left out.
+        chosen: What games are drawn from, made by ``choice``.
+        seed: Any whole number.
+        asked: Counts how often each law was asked, by its name.
+        every: At one decision in so many the laws are asked that are asked ``sometimes``.
+    """
+    rarely = derived(seed) % _RARELY == 0
+    try:
+        watched_play(Chance(seed).below, chosen, laws, asked, every=every, rarely=rarely)
+    except LawBroken as error:
+        return None if error.failure is None else evolve(error.failure, found_by=seed)
+    return None
+
+
+@frozen
+class Found:
+    """What going through games came to."""
+
+    #: The first law that does not hold, as small as it could be made; None if all hold.
+    failure: Failure | None
+    #: How many games were played.
+    games: int
+    #: The name of a law -> how often it was asked.
+    asked: Counter[str]
+
+
+def look_for_failure(
+    laws: Iterable[Law], chosen: Choice, *, examples: int = 100, seed: int = 0
+) -> Found:
+    """Play so many games under laws, or until one does not hold, which is then shrunk.
+
+    Equal arguments play equal games everywhere.
+    """
+    speaking = tuple(laws)
+    asked: Counter[str] = Counter()
+    for number in range(examples):
+        failure = check_play(speaking, chosen, derived(seed, number), asked)
+        if failure is not None:
+            return Found(shrunk(failure, speaking), number + 1, asked)
+    return Found(None, examples, asked)
+
+
+def check_law(  # noqa: PLR0913  # each says what games are drawn from
+    law: Law | Iterable[Law],
+    ruleset: str = "abyss",
+    *,
+    packs: Sequence[PackLike] = (),
+    options: OptionSet | str | None = None,
+    seats: int | None = None,
+    agents: str | Sequence[str] = AGENTS,
+    starts: str | Sequence[str] = STARTS,
+    most: int = 200,
+    whole: bool = False,
+    examples: int = 100,
+    seed: int = 0,
+) -> Counter[str]:
+    """Check a law, or several, in games of a ruleset that are drawn.
+
+    Args:
+        law: A law, or some; those that speak of games of other rulesets are left out.
+        ruleset: Which game.
+        packs: As for ``new_game``. Laws about texts are asked of those that are named by id or
+            path; of the game's own pack, if none is.
+        options: As for ``new_game``; drawn if they are not said.
+        seats: How many play; drawn if it is not said.
+        agents: Names of agents, one of which plays all seats of a game; now and then any option is
+            taken instead.
+        starts: Where games begin: ``position`` (drawn), ``setup``, or both.
+        most: The most answers of a game.
+        whole: Play all games to their end.
+        examples: How many games.
+        seed: Any whole number. Equal arguments check the same games.
+
+    Returns:
+        The name of each law -> how often it was asked.
+
+    Raises:
+        LawBroken: A law does not hold; the message has the calls that show it, as few as could be
+            found, and ``failure`` has them as a value.
+        UnreadableError: There is no law among them that speaks of a game of the ruleset.
+        UnknownError, PackError: As ``new_game`` and ``make_agents`` do.
+    """
+    laws = (law,) if isinstance(law, Law) else tuple(law)
+    for one in laws:
+        if not isinstance(one, Law):
+            raise UnreadableError(f"a law is made by `@law()`, not {plain.show(one)}")
+    chosen = choice(
+        ruleset,
+        packs=packs,
+        options=options,
+        seats=seats,
+        agents=agents,
+        starts=starts,
+        most=most,
+        whole=whole,
+    )
+    plain.number(examples, "examples", 1)
+    speaking = [one for one in laws if chosen.ruleset in one.rulesets]
+    if not speaking:
+        raise UnreadableError(f"there is no law to ask in games of {chosen.ruleset}")
+    asked = _check_texts([one for one in speaking if one.kind == "text"], chosen, packs)
+    of_games = [one for one in speaking if one.kind != "text"]
+    if of_games:
+        found = look_for_failure(of_games, chosen, examples=examples, seed=seed)
+        if found.failure is not None:
+            error = LawBroken(str(found.failure))
+            error.failure = found.failure
+            raise error
+        asked += found.asked
+    return asked
+
+
+def _check_texts(laws: Sequence[Law], chosen: Choice, packs: Iterable[PackLike]) -> Counter[str]:
+    """Ask laws about texts of the packs that are named by id or path, or of the game's own."""
+    asked: Counter[str] = Counter()
+    named = [pack for pack in pack_list(packs) if not isinstance(pack, Pack)]
+    for pack in named or [find(chosen.ruleset).base_pack]:
+        for law in laws:
+            checked, sources = with_texts(pack)
+            asked[law.name] += 1
+            if (message := law.why_not(checked, sources)) is not None:
+                failure = Failure(law.name, law.sentence, law.clauses, message, None, pack=checked)
+                error = LawBroken(str(failure))
+                error.failure = failure
+                raise error
+    return asked

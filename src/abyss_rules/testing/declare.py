@@ -1,0 +1,188 @@
+"""What a law is: a sentence about games, answers or cards, its clauses, and a function that asks.
+
+A law is a value, so that a runner can go through many. It is made from a function by `law`, which
+is all that a user needs to have laws of their own.
+"""
+
+from __future__ import annotations
+
+import inspect
+import linecache
+import re
+import traceback
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from attrs import field, frozen
+
+from abyss_rules import rulesets
+from abyss_rules.engine import plain
+from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
+
+if TYPE_CHECKING:
+    from abyss_rules.testing.failures import Failure
+
+#: Kind of law -> what its function is given.
+KINDS = {
+    "state": ("game",),
+    "step": ("before", "answer", "after"),
+    "game": ("game",),
+    "pair": ("game", "other", "seat"),
+    "text": ("pack", "sources"),
+}
+#: How often a runner asks a law: at every decision, at some, at the end of each game that it
+#: plays, or at the end of one game in many.
+OFTEN = ("always", "sometimes", "seldom", "rarely")
+
+#: The first letter of a clause -> the ruleset whose rules have it.
+RULES_OF = {name[0].upper(): name for name in rulesets.NAMES}
+_CLAUSE = re.compile(rf"[{''.join(RULES_OF)}]\d+(?:\.\w+)?")
+
+
+class LawBroken(AbyssError, AssertionError):  # noqa: N818  # what it says is that a law is broken
+    """A law does not hold; ``failure`` says where, if a runner found it."""
+
+    failure: Failure | None = None
+
+
+def broken(message: str) -> NoReturn:
+    """Say that a law does not hold, and why."""
+    raise LawBroken(message)
+
+
+@frozen(eq=False)
+class Law:
+    """A law; calling it asks whether it holds, and raises ``LawBroken`` if not."""
+
+    #: The name of its function.
+    name: str
+    #: What it says, for people.
+    sentence: str
+    #: The clauses of the rules that it rests on, such as ``A4.2``; none for a law of the library.
+    clauses: tuple[str, ...]
+    #: What it speaks of: a ``state``, a ``step``, a whole ``game``, a ``pair`` or a ``text``.
+    kind: str
+    #: Whose games it speaks of.
+    rulesets: tuple[str, ...]
+    #: How dear it is: whether it is asked ``always``, ``sometimes``, ``seldom`` or ``rarely``.
+    often: str
+    function: Callable[..., None] = field(repr=False)
+
+    def __call__(self, *given: object) -> None:
+        """Ask whether the law holds of what a law of its kind is given.
+
+        Args:
+            given: For ``state`` and ``game`` a game; for ``step`` the game before, the option and
+                the game after; for ``pair`` a game, another that differs from it only in what a
+                seat may not see, and the seat (None: a spectator); for ``text`` a pack and its
+                texts, as ``with_texts`` gives them.
+
+        Raises:
+            LawBroken: It does not hold. Also where the function raised anything else: a law that
+                cannot be asked does not hold.
+        """
+        if (message := self.why_not(*given)) is not None:
+            raise LawBroken(f"{self.name}: {message}")
+
+    def why_not(self, *given: object) -> str | None:
+        """What is wrong with what the law is asked of; None if it holds."""
+        try:
+            self.function(*given)
+        except Exception as error:  # noqa: BLE001  # a user's law, or a fault of the engine's
+            return told(error)
+        return None
+
+
+def told(error: BaseException) -> str:
+    """What a law's error says: its own words, or the line that did not hold."""
+    if not isinstance(error, AssertionError):
+        return f"{plain.reason(error)} ({_place(error)})"
+    text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ")
+    return text or f"{_line(error)} ({_place(error)})"
+
+
+def _frame(error: BaseException) -> traceback.FrameSummary | None:
+    frames = traceback.extract_tb(error.__traceback__)
+    return frames[-1] if frames else None
+
+
+def _place(error: BaseException) -> str:
+    frame = _frame(error)
+    return "?" if frame is None else f"{frame.filename.rpartition('/')[2]}:{frame.lineno}"
+
+
+def _line(error: BaseException) -> str:
+    frame = _frame(error)
+    return "" if frame is None else linecache.getline(frame.filename, frame.lineno or 0).strip()
+
+
+def law(
+    *clauses: str,
+    kind: str = "state",
+    often: str = "always",
+    rulesets: Sequence[str] = (),
+) -> Callable[[Callable[..., None]], Law]:
+    """Make a law of a function, whose docstring is the law's sentence.
+
+    Args:
+        clauses: The clauses of the rules that it rests on. They say whose games it speaks of: a
+            law with A4.2 is one of Abyss. A law without clauses speaks of all.
+        kind: What the function is given: ``state`` a game, at a decision or over; ``step`` the
+            game before an answer, the option and the game after it; ``game`` a game that was
+            played on as far as it was to be; ``pair`` a game, another that differs only in what a
+            seat may not see, and the seat; ``text`` a pack and its texts.
+        often: How often a runner asks it: ``always`` (at every decision), ``sometimes``, ``seldom``
+            (at the end of a game), or ``rarely`` (of one game in many).
+        rulesets: Whose games it speaks of, where the clauses do not say.
+
+    Returns:
+        What makes the function a ``Law``. The function raises AssertionError where the law does
+        not hold, as ``assert`` does.
+
+    Raises:
+        UnreadableError: A clause is not written like one, or the function takes other things than
+            a law of its kind.
+        UnknownError: There is no such kind, ruleset, or ``often``.
+    """
+    for name, value, known in (("kind", kind, KINDS), ("often", often, OFTEN)):
+        if value not in known:
+            shown = plain.show(value)
+            raise UnknownError(f"no law has the {name} {shown}; there are {', '.join(known)}")
+    for clause in clauses:
+        if not (plain.is_text(clause) and _CLAUSE.fullmatch(clause)):
+            raise UnreadableError(f"a clause is written like A4.2, not {plain.show(clause)}")
+    of = _rulesets(clauses, rulesets)
+
+    def make(function: Callable[..., None]) -> Law:
+        wanted = KINDS[kind]
+        taken = [
+            part
+            for part in inspect.signature(function).parameters.values()
+            if part.kind in {part.POSITIONAL_ONLY, part.POSITIONAL_OR_KEYWORD}
+        ]
+        if len(taken) != len(wanted):
+            raise UnreadableError(
+                f"the law {function.__name__} takes {len(taken)} arguments; one of the kind {kind} "
+                f"takes {', '.join(wanted)}"
+            )
+        sentence = " ".join((inspect.getdoc(function) or "").split("\n\n")[0].split())
+        return Law(
+            function.__name__,
+            sentence or function.__name__.replace("_", " "),
+            tuple(clauses),
+            kind,
+            of,
+            often,
+            function,
+        )
+
+    return make
+
+
+def _rulesets(clauses: Sequence[str], named: Sequence[str]) -> tuple[str, ...]:
+    """Whose games a law speaks of: those named, or those whose clauses it cites, or all."""
+    wanted = [named] if isinstance(named, str) else list(named)
+    for name in wanted:
+        rulesets.find(name)
+    cited = wanted or [RULES_OF[clause[0]] for clause in clauses]
+    return tuple(name for name in rulesets.NAMES if name in cited or not cited)

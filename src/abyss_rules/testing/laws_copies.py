@@ -1,0 +1,194 @@
+"""Laws about copies of games: cloned, saved, pickled, recorded, undone, played elsewhere."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+from abyss_rules.errors import IllegalError
+from abyss_rules.formats.records import replay
+from abyss_rules.formats.saves import from_json, to_json
+from abyss_rules.game import Game
+from abyss_rules.model.cards import Pack
+from abyss_rules.testing.declare import broken, law
+from abyss_rules.testing.world import with_state
+
+#: How far a copy is played on beside the original.
+_FURTHER = 12
+
+
+def the_same(one: Game, other: Game, how: str) -> None:
+    """Say that a law is broken unless two games are equal in all that a user can compare."""
+    pairs = {
+        "game == game": (one, other),
+        "key()": (one.key(), other.key()),
+        "hash(key())": (hash(one.key()), hash(other.key())),
+        "decision": (one.decision, other.decision),
+        "outcome": (one.outcome, other.outcome),
+    }
+    for what, (mine, theirs) in pairs.items():
+        if mine != theirs:
+            broken(f"{how}: {what} is not the same")
+
+
+def packs_of(game: Game) -> tuple[Pack, ...]:
+    """The packs of a game besides the base pack."""
+    return game.setup.packs[1:]
+
+
+@law(often="sometimes")
+def json_round_trips(game: Game) -> None:
+    """A saved game is loaded as it was, and saved again as the same text."""
+    text = to_json(game)
+    json.loads(text)
+    loaded = from_json(text, packs=packs_of(game))
+    the_same(loaded, game, "loaded")
+    if to_json(loaded) != text:
+        broken("it is saved again as another text")
+    the_same(with_state(game, game.state), game, "from its state")
+
+
+@law(often="sometimes")
+def loaded_games_go_on_alike(game: Game) -> None:
+    """A loaded game goes on exactly as the one that was saved."""
+    here, loaded = game.clone(), from_json(to_json(game), packs=packs_of(game))
+    for step in range(_FURTHER):
+        if here.decision != loaded.decision:
+            broken(f"after {step} answers more another question is asked: {loaded.decision}")
+        if here.decision is None or loaded.decision is None:
+            break
+        place = (step * 7) % len(here.decision.options)
+        here.apply(here.decision.options[place])
+        loaded.apply(loaded.decision.options[place])
+    the_same(here, loaded, f"after {_FURTHER} answers more")
+
+
+@law(often="sometimes")
+def clones_are_independent(game: Game) -> None:
+    """What is done to a copy is not done to the original, nor the other way round."""
+    key = game.key()
+    copy, other = game.clone(), game.clone()
+    the_same(copy, game, "copied")
+    if game.decision is None:
+        return
+    copy.apply(game.decision.options[-1])
+    if copy.key() == key:
+        broken(f"{game.decision.options[-1]} changes nothing")
+    if (game.key(), other.key()) != (key, key):
+        broken(f"{game.decision.options[-1]} to a copy changes the original or another copy")
+    other.apply(game.decision.options[-1])
+    the_same(copy, other, "two copies after the same answer")
+
+
+@law(often="seldom")
+def pickles_come_back(game: Game) -> None:
+    """A pickled game comes back as it was, with its history."""
+    loaded = pickle.loads(pickle.dumps(game))  # noqa: S301  # made in the same line
+    the_same(loaded, game, "pickled")
+    if loaded.answers != game.answers:
+        broken("its answers did not come back")
+
+
+@law(kind="game", often="seldom")
+def records_replay(game: Game) -> None:
+    """The record of a game, and its text, play the same game again."""
+    record = game.record()
+    again = replay(record, packs=packs_of(game))
+    the_same(again, game, "replayed")
+    the_same(replay(str(record), packs=packs_of(game)), game, "replayed from its text")
+    if str(again.record()) != str(record):
+        broken("the record of the game replayed is another text")
+
+
+@law(kind="game", often="seldom")
+def undo_goes_back_to_the_start(game: Game) -> None:
+    """Undo takes answers back one by one to the beginning; the same answers lead here again."""
+    answers = game.answers
+    going = game.clone()
+    keys = []
+    for _ in answers:
+        keys.append(going.key())
+        going.undo()
+    if going.answers:
+        broken(f"{len(going.answers)} answers are left")
+    try:
+        going.undo()
+    except IllegalError:
+        pass
+    else:
+        broken("more can be taken back than was answered")
+    for answer in answers:
+        going.apply(answer)
+        if going.key() != keys.pop():
+            broken(f"after {answer} the game is another one than it was")
+    the_same(going, game, "played again after undo")
+
+
+def digest(game: Game) -> str:
+    """All that was offered and seen in a game, played again from its start, in one number."""
+    seen = hashlib.sha256()
+    going = game.clone()
+    for _ in game.answers:
+        going.undo()
+    for answer in (*game.answers, None):
+        seen.update(to_json(going).encode())
+        decision = going.decision
+        seen.update(repr(decision and list(map(str, decision.options))).encode())
+        if answer is not None:
+            going.apply(answer)
+    seen.update(repr(going.scores()).encode())
+    for seat in (None, *range(going.seats)):
+        seen.update("\n".join(map(str, going.events(seat))).encode())
+        seen.update(json.dumps(going.view(seat).to_data()).encode())
+    seen.update(str(going.record()).encode())
+    return seen.hexdigest()
+
+
+_ELSEWHERE = """
+import pickle, sys
+from abyss_rules.testing.laws_copies import digest
+print(digest(pickle.load(sys.stdin.buffer)))
+"""
+
+
+@law(kind="game", often="rarely")
+def other_processes_agree(game: Game) -> None:
+    """Equal seeds and answers give an equal game, and equal sights of it, in another process.
+
+    The other process orders sets and hashes texts in another way.
+    """
+    here = digest(game)
+    for hash_seed in ("0", "4711"):
+        environment = {
+            **os.environ,
+            "PYTHONHASHSEED": hash_seed,
+            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+        }
+        done = subprocess.run(  # noqa: S603  # the same interpreter
+            [sys.executable, "-c", _ELSEWHERE],
+            input=pickle.dumps(game),
+            env=environment,
+            capture_output=True,
+            check=False,
+            cwd=Path.cwd(),
+        )
+        there = done.stdout.decode().strip()
+        if there != here:
+            why = done.stderr.decode().strip().rpartition("\n")[2] or "all that was seen differs"
+            broken(f"with the hash seed {hash_seed} it is another game: {why}")
+
+
+LAWS = (
+    clones_are_independent,
+    json_round_trips,
+    loaded_games_go_on_alike,
+    pickles_come_back,
+    records_replay,
+    undo_goes_back_to_the_start,
+    other_processes_agree,
+)

@@ -1,0 +1,132 @@
+"""Laws about what lies where, and about the end of games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from abyss_rules.engine.options import Option
+from abyss_rules.game import Game
+from abyss_rules.testing.declare import broken, law
+from abyss_rules.testing.world import declared, world_of
+
+#: No game under a turn limit is longer.
+MOST_ANSWERS = 5_000
+
+
+@law("A1", "A4.9", "C1", "C5.4")
+def nothing_is_lost(game: Game) -> None:
+    """Every card, token and Pearl of the box is in exactly one place."""
+    world = world_of(game.ruleset)
+    state = game.state
+    strange = set(state) ^ (declared(game) | world.bare)
+    if strange:
+        broken(f"the state has other slots than the material declares: {sorted(strange)}")
+    found, box = world.found(state, game), world.box(game)
+    if found != box:
+        broken(
+            f"missing {_listed(game, box - found) or 'nothing'}, "
+            f"too many {_listed(game, found - box) or 'nothing'}"
+        )
+
+
+def _listed(game: Game, things: Counter[Any]) -> str:
+    types = {kind.type for kind in game.setup.rules.words.card_kinds}
+    return ", ".join(
+        f"{number} x {game.setup.rules.cards[thing].id if kind in types else f'{kind} {thing}'}"
+        for (kind, thing), number in things.items()
+    )
+
+
+@law("A3.5", "A4.1", "A6.5", "A7.1", "C4.1", "C5.1", "C6")
+def zones_are_in_order(game: Game) -> None:
+    """Zones hold what they can hold, and what is derived equals what it is derived from."""
+    faults = world_of(game.ruleset).faults(game)
+    if faults:
+        broken("it does not hold that " + "; nor that ".join(faults))
+
+
+@law("A9.4", "A15.turn_limit", "C10.turn_limit", kind="step")
+def the_turn_limit_ends_it(before: Game, answer: Option, after: Game) -> None:
+    """No turn begins beyond the option ``turn_limit``, and no game ends unfinished before."""
+    limit = after.options["turn_limit"]
+    if isinstance(limit, int) and after.turn > max(limit, before.turn):
+        broken(f"after {answer} turn {after.turn} is played with a limit of {limit}")
+    if after.outcome.status == "unfinished":
+        stuck = after.setup.ruleset.endings[-1][1]
+        reached = isinstance(limit, int) and after.turn >= limit
+        if not reached and after.outcome.reason != stuck:
+            broken(f"it is unfinished at turn {after.turn} with a limit of {limit}")
+
+
+@law("C7", "C10.turn_limit", kind="step")
+def every_answer_leads_towards_the_end(before: Game, answer: Option, after: Game) -> None:
+    """Each answer leaves less to do, so that every game ends.
+
+    What is left are the free spaces of the Chambers, the Locations, then the questions that can
+    come before the next Lord is placed. What one power asks is bounded by its own text.
+    """
+    measure = world_of(before.ruleset).measure
+    if measure is None or (_of_powers(before) and _of_powers(after)):
+        return
+    was, now = measure(before), measure(after)
+    if now >= was:
+        broken(f"after {answer} as much is left to do as before: {now}, and it was {was}")
+
+
+def _of_powers(game: Game) -> bool:
+    """Whether a power asks."""
+    return game.decision is not None and game.decision.kind in {"choice", "may"}
+
+
+@law("A9.2", "A9.4", "C7", kind="game", often="seldom")
+def the_game_ends(game: Game) -> None:
+    """A game goes on to its end, under a turn limit in Abyss, and always in Conspiracy.
+
+    It is played on by the first options, then by options counted through, without any wish.
+    """
+    for stride in (0, 7):
+        going = game.clone()
+        if world_of(game.ruleset).measure is None and not game.options["turn_limit"]:
+            return
+        for number in range(MOST_ANSWERS):
+            if going.decision is None:
+                break
+            going.apply(going.decision.options[number * stride % len(going.decision.options)])
+        else:
+            broken(f"it is not over after {MOST_ANSWERS} more answers")
+
+
+@law("A10", "A9.4", "C8.4", "C9")
+def the_best_win(game: Game) -> None:
+    """Nobody wins before the end; then those with the best total and the best of what breaks ties.
+
+    Alone a tie is lost by who is not Pearl Master (C9).
+    """
+    if game.decision is not None:
+        if game.winners or game.outcome.status != "running":
+            broken(f"it is running, and {game.winners} have won it, {game.outcome}")
+        return
+    if game.outcome.status not in {"ended", "unfinished"} or not game.outcome.reason:
+        broken(f"nothing is asked, and its outcome is {game.outcome}")
+    results = {
+        score.seat: (sum(score.parts.values()), *score.tie_break.values())
+        for score in game.scores()
+    }
+    best = max(results.values())
+    winners = tuple(seat for seat, result in results.items() if result == best)
+    if len(results) > game.seats and len({result[0] for result in results.values()}) == 1:
+        # Who has no seat never wins a tie.
+        winners = (0,) if results[0][1] else ()
+    if game.winners != winners:
+        broken(f"{game.winners} win, and the results are {results}")
+
+
+LAWS = (
+    nothing_is_lost,
+    zones_are_in_order,
+    the_turn_limit_ends_it,
+    every_answer_leads_towards_the_end,
+    the_game_ends,
+    the_best_win,
+)

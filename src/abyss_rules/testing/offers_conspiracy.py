@@ -1,0 +1,101 @@
+"""What Conspiracy offers, kind by kind, read plainly from the rules without regard for speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import cast
+
+from abyss_rules.engine.standing import ask
+from abyss_rules.game import Game
+from abyss_rules.model import effects as ef
+from abyss_rules.model import expressions as ex
+from abyss_rules.rulesets.conspiracy.material import GUILDS
+from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
+from abyss_rules.testing import plain_standing
+from abyss_rules.testing.plain_standing import UnsaidError
+
+
+def _rules(game: Game) -> ConspiracyRules:
+    return cast("ConspiracyRules", game.setup.rules)
+
+
+def _ids(game: Game, word: str, slot: str) -> set[str]:
+    cards: Iterable[int] = game.state[slot]
+    return {f"{word} {_rules(game).cards[card].id}" for card in cards}
+
+
+def _draws(game: Game, slot: str, most: int) -> set[str]:
+    left = len(game.state[slot])
+    return {f"draw {number}" for number in range(1, min(most, left) + 1)}
+
+
+# --- C3: recruiting -----------------------------------------------------------------------------
+
+
+def _duties(game: Game) -> list[int]:
+    """The duties to draw that hold for the active player, the latest last (C5.2)."""
+    state = game.state
+    found = []
+    for source in plain_standing.in_force(game, state):
+        match source.effect:
+            case ef.Modify(
+                operation="set",
+                quantity="draw_duty",
+                value=ex.Number(value=number),
+                scope=ex.Select(selector="opponents", of=None),
+            ) if source.condition is None:
+                if source.owner != game.active and not plain_standing.protected(
+                    game, state, game.active, source.card
+                ):
+                    found.append(number)
+            case ef.Modify(quantity="draw_duty"):
+                raise UnsaidError
+    return found
+
+
+def _recruit(game: Game) -> set[str] | None:
+    """C3.1: draw as many as one likes or take a pile; under a duty draw so many."""
+    state = game.state
+    left = len(state["lord_deck"])
+    try:
+        duties = _duties(game)
+    except UnsaidError:
+        return None
+    duty = 0
+    if state["bound"]:
+        duty = 1
+    elif duties:
+        strictest = game.options["duties_together"] == "strictest"
+        duty = min(duties) if strictest else duties[-1]
+    if left and duty:
+        return {f"draw {min(duty, left)}"}
+    piles = {f"pile {guild}" for guild, pile in zip(GUILDS, state["discards"], strict=True) if pile}
+    return _draws(game, "lord_deck", _rules(game).material["most_lords_drawn"]) | piles
+
+
+# --- C5: Locations ------------------------------------------------------------------------------
+
+
+def _location(game: Game) -> set[str]:
+    """C5.2: one that lies face up, or up to three drawn; from the whole deck where that holds."""
+    shown = _ids(game, "control", "available")
+    rules = _rules(game)
+    number = rules.compiled.quantities["location_source"]
+    if ask(rules, game._state, number, game.active, 0):  # noqa: SLF001  # as the rules ask
+        # C10.empty_location_deck: asked only where the deck is empty
+        instead = game.options["empty_location_deck"] == "face_up"
+        return shown if instead and not game.state["location_deck"] else set()
+    return shown | _draws(game, "location_deck", rules.material["most_locations_drawn"])
+
+
+#: Kind of decision -> what is offered; of what powers and opponents ask nothing is said.
+OFFERS: dict[str, Callable[[Game], set[str] | None]] = {
+    "recruit": _recruit,
+    "keep": lambda game: _ids(game, "keep", "drawn_lords"),
+    "place": lambda game: _ids(game, "place", "taken"),
+    "opponent_place": lambda game: _ids(game, "place", "taken"),
+    "location": _location,
+    "drawn_location": lambda game: _ids(game, "keep", "drawn"),
+    "archive": lambda game: _ids(game, "control", "location_deck"),
+    "replay": lambda _game: {"finish", "replay"},
+}

@@ -1,0 +1,249 @@
+"""Runs a verification: games drawn by seeds, played under laws in processes, results added up."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+from attrs import field, frozen
+
+from abyss_rules.agents import Chance, derived
+from abyss_rules.errors import AbyssError, UnreadableError
+from abyss_rules.game import Game
+from abyss_rules.game.loading import PackLike, load_pack
+from abyss_rules.game.setup import make_setup
+from abyss_rules.rulesets import find
+from abyss_rules.testing.checking import watched_play
+from abyss_rules.testing.declare import Law, LawBroken
+from abyss_rules.testing.failures import Failure, Start
+from abyss_rules.testing.laws import laws_for, load_laws
+from abyss_rules.testing.laws_texts import with_texts
+from abyss_rules.testing.playing import Choice, choice
+from abyss_rules.testing.shrinking import shrunk
+from abyss_rules.verify.meters import Meters, install
+
+#: So many games are played by a process before it says what it found.
+_AT_ONCE = 10
+#: One game in so many is played under the laws that are asked rarely.
+_RARELY = 25
+#: So many smaller failures are tried when one is shrunk.
+_SHRINKING = 600
+_SEATS = 3
+
+
+@frozen
+class Plan:
+    """What is verified, and how much."""
+
+    ruleset: str
+    #: The packs besides the game's own, as ``load_pack`` takes them.
+    packs: tuple[PackLike, ...] = ()
+    #: The laws of the library by name; the user's are all those of ``own_laws``.
+    laws: tuple[str, ...] = ()
+    #: A Python file, or the name of a module, with laws of the user's own.
+    own_laws: str = ""
+    #: How many games are played.
+    examples: int = 100
+    seed: int = 0
+    jobs: int = 1
+    #: After so many seconds no more games are begun; None for no limit.
+    seconds: float | None = None
+
+
+@frozen
+class Outcome:
+    """What a verification came to."""
+
+    plan: Plan
+    laws: tuple[Law, ...]
+    #: At most one for each law, as small as it could be made.
+    failures: tuple[Failure, ...]
+    #: The name of a law -> how often it was asked.
+    asked: Counter[str]
+    games: int
+    meters: Meters
+
+    @property
+    def holds(self) -> bool:
+        """Whether every law held wherever it was asked."""
+        return not self.failures
+
+
+@frozen
+class _Part:
+    """What some games came to."""
+
+    games: int
+    asked: Counter[str]
+    failures: tuple[Failure, ...]
+    meters: Meters = field(factory=Meters)
+
+
+def laws_of(plan: Plan) -> tuple[Law, ...]:
+    """The laws that a plan asks. Raises UnknownError and UnreadableError as ``load_laws`` does."""
+    known = laws_for(plan.ruleset)
+    chosen = tuple(law for law in known if not plan.laws or law.name in plan.laws)
+    own = load_laws(plan.own_laws) if plan.own_laws else ()
+    return (*chosen, *(law for law in own if plan.ruleset in law.rulesets))
+
+
+def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcome:
+    """Verify a ruleset with packs.
+
+    Equal plans without a time limit find the same, however many jobs there are.
+
+    Args:
+        plan: What to do.
+        told: Is given, from time to time, how many games were played and how many failures found.
+
+    Raises:
+        PackError, UnknownError, UnreadableError: The packs or laws cannot be used.
+    """
+    laws = laws_of(plan)
+    for pack in plan.packs:
+        load_pack(pack)
+    make_setup(plan.ruleset, _SEATS, plan.packs)
+    asked: Counter[str] = Counter()
+    failures = list(_texts(plan, laws, asked))
+    games, meters = 0, Meters()
+    for part in _parts(plan, {failure.law for failure in failures}):
+        games += part.games
+        asked.update(part.asked)
+        meters.add(part.meters)
+        known = {failure.law for failure in failures}
+        failures += [failure for failure in part.failures if failure.law not in known]
+        if told is not None:
+            told(games, len(failures))
+    return Outcome(plan, laws, tuple(failures), asked, games, meters)
+
+
+def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Failure]:
+    """Ask the laws about texts of each pack, or of the game's own if there are no others."""
+    packs = plan.packs or (find(plan.ruleset).base_pack,)
+    for law in laws:
+        if law.kind != "text":
+            continue
+        for one in packs:
+            pack, sources = with_texts(str(one))
+            asked[law.name] += 1
+            if (message := law.why_not(pack, sources)) is not None:
+                yield Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
+                break
+
+
+def _parts(plan: Plan, broken: set[str]) -> Iterator[_Part]:
+    """What the processes find, part by part in the order of the seeds."""
+    began = time.monotonic()
+    numbers = [
+        range(at, min(at + _AT_ONCE, plan.examples)) for at in range(0, plan.examples, _AT_ONCE)
+    ]
+    # Not forked: a process that counts must begin before any game is prepared.
+    pool = ProcessPoolExecutor(plan.jobs, get_context("spawn"), _begin, (plan,))
+    waiting: dict[int, Future[_Part]] = {}
+    following = delivered = 0
+    try:
+        while delivered < len(numbers):
+            late = plan.seconds is not None and time.monotonic() - began >= plan.seconds
+            while following < len(numbers) and len(waiting) < 2 * plan.jobs and not late:
+                job = pool.submit(_play, numbers[following], frozenset(broken))
+                waiting[following] = job
+                following += 1
+            if delivered not in waiting:
+                return  # the time is over
+            wait([waiting[delivered]])
+            part = waiting.pop(delivered).result()
+            broken.update(failure.law for failure in part.failures)
+            delivered += 1
+            yield part
+    except BrokenProcessPool as error:
+        message = "a process that played games has died: is there enough memory?"
+        raise UnreadableError(message) from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+# --- in the processes ---------------------------------------------------------------------------
+
+
+class _Player:
+    """What a process keeps: the laws, what games are drawn from, the counts."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.meters = install()
+        self.plan = plan
+        self.laws = tuple(law for law in laws_of(plan) if law.kind != "text")
+        self.chosen = choice(plan.ruleset, packs=plan.packs)
+        rules = make_setup(plan.ruleset, _SEATS, plan.packs).rules
+        own = {card.id for pack in plan.packs for card in load_pack(pack).cards}
+        #: The cards that are tried one by one: those of the packs, or all.
+        self.cards = [n for n, card in enumerate(rules.cards) if not own or card.id in own]
+        self.rules = rules
+
+    def start(self, number: int, seed: int) -> tuple[Start | None, Choice]:
+        """Every other game begins where a card can be tried, played by those who seek Powers."""
+        if number % 2 == 0 or not self.cards:
+            return None, self.chosen
+        card = self.cards[number // 2 % len(self.cards)]
+        described, _first = find(self.plan.ruleset).trial(self.rules, card)
+        packs = self.chosen.packs
+        start = Start(self.plan.ruleset, _SEATS, seed % (1 << 32), {}, packs, described)
+        return start, choice(self.plan.ruleset, packs=packs, agents="powers", most=60)
+
+    def play(self, numbers: range, broken: frozenset[str]) -> _Part:
+        """Play some games under the laws that were not found broken."""
+        left = [law for law in self.laws if law.name not in broken]
+        asked: Counter[str] = Counter()
+        failures: list[Failure] = []
+        for number in numbers:
+            seed = derived(self.plan.seed, number)
+            start, chosen = self.start(number, seed)
+            below = Chance(seed).below
+            try:
+                if start is not None:
+                    start.game()
+                game = watched_play(
+                    below, chosen, left, asked, rarely=number % _RARELY == 0, start=start
+                )
+            except LawBroken as error:
+                if error.failure is None:  # pragma: no cover - a runner always says where
+                    raise
+                failures.append(shrunk(error.failure, self.laws, most=_SHRINKING))
+                left = [law for law in left if law.name != error.failure.law]
+                continue
+            except AbyssError:
+                if start is None:
+                    raise
+                continue  # the packs have too few cards for a trial's position
+            self._note_offers(game)
+        counted = Meters()
+        counted.add(self.meters)
+        for counter in (
+            self.meters.met,
+            self.meters.did,
+            self.meters.offered,
+            self.meters.verbs,
+            self.meters.quantities,
+        ):
+            counter.clear()
+        return _Part(len(numbers), asked, tuple(failures), counted)
+
+    def _note_offers(self, game: Game) -> None:
+        """Note which Powers were used; who uses one was offered it."""
+        for option in game.answers:
+            if option.text.startswith("use "):
+                self.meters.offered[option.argument] += 1
+
+
+_PLAYER: list[_Player] = []
+
+
+def _begin(plan: Plan) -> None:
+    _PLAYER.append(_Player(plan))
+
+
+def _play(numbers: range, broken: frozenset[str]) -> _Part:
+    return _PLAYER[0].play(numbers, broken)
