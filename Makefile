@@ -77,6 +77,7 @@ test-thorough: $(VENV)/.installed-dev ## the properties, with many drawn games (
 lint: $(VENV)/.installed-dev ## style and layout
 	$(call stage,ruff-check,$(BIN)/ruff check --output-format concise .)
 	$(call stage,ruff-format,$(BIN)/ruff format --check .)
+	$(call stage,abyss-fmt,$(BIN)/abyss fmt --check cards)
 
 types: $(VENV)/.installed-dev ## mypy, strict
 	$(call stage,mypy,$(BIN)/mypy)
@@ -101,9 +102,10 @@ beside-the-tests: $(VENV)/.installed-dev
 
 # --- tidying --------------------------------------------------------------------------------
 
-format: $(VENV)/.installed-dev ## let ruff lay out the code and fix what it can
+format: $(VENV)/.installed-dev ## lay out code and cards, and fix what can be fixed
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/abyss fmt cards
 
 clean: ## remove the environment and everything made
 	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage*

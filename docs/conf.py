@@ -1,5 +1,9 @@
 """Sphinx: how the site is built. A warning is an error (`make docs`), and nothing is downloaded."""
 
+from sphinx.application import Sphinx
+
+from abyss_rules.highlighting import AbyssLexer
+
 project = "abyss-rules"
 author = "The abyss_rules team"
 project_copyright = author
@@ -34,3 +38,8 @@ copybutton_prompt_is_regexp = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(?!abyss_rules\b).*"),
 ]
+
+
+def setup(app: Sphinx) -> None:
+    """Colour cards, also where the project is not installed with its entry points."""
+    app.add_lexer("abyss", AbyssLexer)

@@ -1,10 +1,12 @@
-"""Writes the reference pages that follow from the code: options, and clause ↔ code ↔ test.
+"""Writes the reference pages that follow from the code: options, words, diagnostics, clauses.
 
 Run `make tables` after a change; a test compares the pages with what this would write. Clauses
 become links to the pages with the rules, `reference/rules-*.md`, where each has a heading that
 begins with its number; a clause without one is an error.
 """
 
+import json
+import plistlib
 import re
 import sys
 from collections.abc import Iterator
@@ -15,8 +17,19 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from abyss_rules import rulesets  # noqa: E402  # the path comes first
-from abyss_rules.dsl.wording import signature  # noqa: E402  # as above
+from abyss_rules.catalog import packs  # noqa: E402  # as above
+from abyss_rules.cli.check import looking  # noqa: E402  # as above
+from abyss_rules.dsl import fixes  # noqa: E402  # as above
+from abyss_rules.dsl.codes import CODES, GROUPS, Code  # noqa: E402  # as above
+from abyss_rules.dsl.codes.page import markdown  # noqa: E402  # as above
+from abyss_rules.dsl.diagnostics import Diagnostic, render  # noqa: E402  # as above
+from abyss_rules.dsl.wording import languages, signature, terms  # noqa: E402  # as above
 from abyss_rules.engine.settings import format_value  # noqa: E402  # as above
+from abyss_rules.game import load_pack  # noqa: E402  # as above
+from abyss_rules.highlighting import textmate  # noqa: E402  # as above
+from abyss_rules.model import effects, expressions  # noqa: E402  # as above
+from abyss_rules.testing.laws import GROUPS as GROUPS_OF_LAWS  # noqa: E402  # as above
+from abyss_rules.testing.laws import LAWS  # noqa: E402  # as above
 from tests.clauses import cited_by_code, cited_by_tests, known_clauses  # noqa: E402  # as above
 
 REFERENCE = ROOT / "docs" / "reference"
@@ -142,6 +155,54 @@ def _tests(cited: dict[str, list[str]], clause: str) -> str:
     return f"{shown} and {len(named) - 3} more" if len(named) > 3 else shown
 
 
+#: A part of a card -> what it says, and which of its fields has the word.
+_SAYS: dict[type, tuple[str, str]] = {
+    effects.Act: ("verb", "verb"),
+    effects.Modify: ("number", "quantity"),
+    effects.Alter: ("event", "event"),
+    effects.Trigger: ("event", "event"),
+    effects.Once: ("head", "moment"),
+    effects.Until: ("head", "moment"),
+    effects.Standing: ("head", "state"),
+    effects.Usable: ("head", "period"),
+    expressions.Quantity: ("number", "quantity"),
+    expressions.Select: ("thing", "selector"),
+    expressions.Attribute: ("property", "attribute"),
+}
+
+
+def _said(part: object) -> Iterator[tuple[str, str]]:
+    """(what, word) of each word in a part of a card."""
+    if isinstance(part, tuple):
+        for one in part:
+            yield from _said(one)
+        return
+    if isinstance(part, effects.Score):
+        yield "head", ""
+    if type(part) in _SAYS:
+        what, field = _SAYS[type(part)]
+        yield what, getattr(part, field)
+    for field in getattr(part, "__attrs_attrs__", ()):
+        yield from _said(getattr(part, field.name))
+
+
+def _cards_of(name: str) -> dict[tuple[str, str], list[str]]:
+    """(what, word) -> the shipped cards of a ruleset that say it, in the order of the packs."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for pack in map(load_pack, packs.shipped()):
+        for card in pack.cards if pack.header.ruleset == name else ():
+            for said in dict.fromkeys(_said(card.abilities)):
+                found.setdefault(said, []).append(card.id)
+    return found
+
+
+def _used(cards: dict[tuple[str, str], list[str]], what: str, word: str) -> str:
+    named = cards.get((what, word), [])
+    shown = ", ".join(f"`{card}`" for card in named[:3])
+    more = f" and {len(named) - 3} more" if len(named) > 3 else ""
+    return f"{shown}{more}" or "-"
+
+
 def words_page(name: str) -> str:
     """Every word of a ruleset's card language, as its vocabulary declares it."""
     return "\n".join(_words(name)) + "\n"
@@ -149,6 +210,7 @@ def words_page(name: str) -> str:
 
 def _words(name: str) -> Iterator[str]:
     vocabulary = rulesets.find(name).words.vocabulary()
+    used = partial(_used, _cards_of(name))
     yield f"# The words of {name}"
     yield ""
     yield NOTE
@@ -160,18 +222,21 @@ def _words(name: str) -> Iterator[str]:
         yield from _section(f"Fields of a {kind.name}", ("field", "holds", "meaning"))
         for field in kind.fields:
             yield _row(f"`{field.name} {field.example};`", field.shape, field.doc)
-    yield from _section("Heads", ("head", "of", "meaning", "example"))
+    yield from _section("Heads", ("head", "of", "meaning", "example", "said by"))
     for head in vocabulary.heads:
         written = f"`{head.form} {head.word}`" if head.word else f"`{head.form}`"
-        yield _row(written, ", ".join(head.cards), head.doc, f"`{head.example}`")
-    yield from _section("Verbs", ("verb", "meaning", "example"))
+        told = used("head", head.word)
+        yield _row(written, ", ".join(head.cards), head.doc, f"`{head.example}`", told)
+    yield from _section("Verbs", ("verb", "meaning", "example", "said by"))
     for verb in vocabulary.verbs:
-        yield _row(f"`{signature(verb)}`", verb.doc, f"`{verb.example}`")
-    yield from _section("Things", ("word", "gives", "of", "meaning", "example"))
+        told = used("verb", verb.key)
+        yield _row(f"`{signature(verb)}`", verb.doc, f"`{verb.example}`", told)
+    yield from _section("Things", ("word", "gives", "of", "meaning", "example", "said by"))
     for selector in vocabulary.selectors:
         of = selector.of or "-"
-        yield _row(f"`{selector.name}`", selector.gives, of, selector.doc, f"`{selector.example}`")
-    yield from _section("Properties", ("word", "of", "gives", "meaning", "example"))
+        cells = (selector.gives, of, selector.doc, f"`{selector.example}`")
+        yield _row(f"`{selector.name}`", *cells, used("thing", selector.name))
+    yield from _section("Properties", ("word", "of", "gives", "meaning", "example", "said by"))
     for attribute in vocabulary.attributes:
         yield _row(
             f"`{attribute.name}`",
@@ -179,17 +244,20 @@ def _words(name: str) -> Iterator[str]:
             attribute.gives,
             attribute.doc,
             f"`{attribute.example}`",
+            used("property", attribute.name),
         )
-    yield from _section("Numbers", ("word", "of", "gives", "cards may", "meaning", "example"))
+    yield from _section(
+        "Numbers", ("word", "of", "gives", "cards may", "meaning", "example", "said by")
+    )
     for word in vocabulary.quantities:
         may = ", ".join(["read"] * word.readable + [mode.replace("_", " ") for mode in word.modes])
-        yield _row(f"`{word.name}`", word.of or "-", word.gives, may, word.doc, f"`{word.example}`")
-    yield from _section("Events", ("event", "how", "fields", "meaning", "example"))
+        cells = (word.of or "-", word.gives, may, word.doc, f"`{word.example}`")
+        yield _row(f"`{word.name}`", *cells, used("number", word.name))
+    yield from _section("Events", ("event", "how", "fields", "meaning", "example", "said by"))
     for event in vocabulary.events:
         fields = ", ".join(f"`{field}` ({of})" for field, of in event.fields) or "-"
-        yield _row(
-            f"`{event.name}`", ", ".join(event.timings), fields, event.doc, f"`{event.example}`"
-        )
+        cells = (", ".join(event.timings), fields, event.doc, f"`{event.example}`")
+        yield _row(f"`{event.name}`", *cells, used("event", event.name))
     yield from _section("Kinds", ("kind", "members", "meaning"))
     for kind in vocabulary.kinds:
         members = ", ".join(f"`{member}`" for member in kind.members) or "-"
@@ -207,12 +275,142 @@ def _row(*cells: str) -> str:
     return "".join(f"| {cell.replace('|', chr(92) + '|')} " for cell in cells) + "|"
 
 
+def terms_page() -> str:
+    """What the words of the games are called in each language, and where that is from."""
+    return "\n".join(_terms()) + "\n"
+
+
+def _terms() -> Iterator[str]:
+    yield "# Terms"
+    yield ""
+    yield NOTE
+    yield ""
+    yield "What the cards' words are called in the texts of each language. Terms in *italics* are"
+    yield "ours: no rulebook in that language was at hand, or it does not name the thing."
+    for name in rulesets.NAMES:
+        vocabulary = rulesets.find(name).words.vocabulary()
+        yield from _section(name, ("word", *languages()))
+        told = [terms(vocabulary, language) for language in languages()]
+        for id_ in told[0]:
+            cells = (term if official else f"*{term}*" for term, official in (t[id_] for t in told))
+            yield _row(f"`{id_}`", *cells)
+
+
+def laws_page() -> str:
+    """The laws of the rules, and for each clause that one rests on the tests that cite it."""
+    return "\n".join(_laws()) + "\n"
+
+
+def _laws() -> Iterator[str]:
+    yield "# Laws"
+    yield ""
+    yield NOTE
+    yield ""
+    yield "What holds in every game, whatever the cards."
+    yield "[abyss verify](../how-to/verify-your-rules.md) asks all of them in many games; in a"
+    yield "scenario `holds LAW;` asks some; in Python each is a value of `abyss_rules.testing`."
+    yield "*always* is at every decision, *sometimes* at one in 16, *seldom* at the end of each"
+    yield "game, *rarely* at the end of one in twenty-five. Laws of the kind `text` are asked of"
+    yield "packs."
+    for title, laws in GROUPS_OF_LAWS.items():
+        yield from _section(title, ("law", "says", "clauses", "of", "kind", "asked"))
+        for one in laws:
+            clauses = ", ".join(map(linked, one.clauses)) or "-"
+            cells = (one.sentence, clauses, ", ".join(one.rulesets), one.kind, one.often)
+            yield _row(f"`{one.name}`", *cells)
+    cited = cited_by_tests()
+    laws_of: dict[str, list[str]] = {}
+    for one in LAWS:
+        for clause in one.clauses:
+            laws_of.setdefault(clause, []).append(f"`{one.name}`")
+    yield from _section("Clause, law, test", ("clause", "laws", "tests"))
+    for clause in known_clauses():
+        if clause in laws_of:
+            yield _row(linked(clause), ", ".join(laws_of[clause]), _tests(cited, clause))
+
+
+# --- diagnostics ----------------------------------------------------------------------------------
+
+#: Nothing lies there: the examples are checked as what such a file would hold.
+EXAMPLE = Path("example/cards.abyss")
+
+
+def diagnostics_page() -> str:
+    """The page that leads to those of all codes."""
+    return "\n".join(_diagnostics()) + "\n"
+
+
+def _diagnostics() -> Iterator[str]:
+    yield "# Diagnostics"
+    yield ""
+    yield NOTE
+    yield ""
+    yield "Every finding of `abyss check` has a code that never changes its meaning, and each code"
+    yield "a page. `abyss check --explain CODE` prints it. Errors keep a pack from being used; with"
+    yield "`--strict` warnings fail the check too; remarks (info) never do."
+    for prefix, title in GROUPS.items():
+        yield from _section(title, ("code", "what it is", "severity"))
+        for code in CODES.values():
+            if code.code.startswith(prefix):
+                link = f"[{code.code}](diagnostics/{code.code}.md)"
+                yield _row(link, code.title, code.severity)
+    yield ""
+    yield "```{toctree}"
+    yield ":hidden:"
+    yield ""
+    yield from (f"diagnostics/{name}" for name in CODES)
+    yield "```"
+
+
+def code_page(code: Code) -> str:
+    """What is said of a code, with what is said of its wrong example and what mends that."""
+    said = mended = ""
+    if code.wrong:
+        said, mended = _checked(code)
+    title, *rest = markdown(code, said, mended).split("\n")
+    return "\n".join([title, "", NOTE, *rest])
+
+
+def _checked(code: Code) -> tuple[str, str]:
+    """What `check` says of the wrong example of a code, and what `--fix` makes of it, or ""."""
+    text, name = code.whole(code.wrong), EXAMPLE.as_posix()
+
+    def check(text: str) -> tuple[Diagnostic, ...]:
+        return looking([], {name: text.encode()})({}).found
+
+    said = "\n\n".join(render(one) for one in check(text))
+    made = fixes.mended(text, name, check)
+    mended = code.example(made.text) if made.number and not made.found else ""
+    return said.replace(name, EXAMPLE.name), mended
+
+
+def textmate_json() -> str:
+    """The TextMate grammar of cards, as most editors read it."""
+    return json.dumps(textmate(), indent=2, ensure_ascii=False) + "\n"
+
+
+def textmate_plist() -> str:
+    """The same as a property list, for those that read no other."""
+    return plistlib.dumps(textmate()).decode()
+
+
+EDITORS = ROOT / "editors"
 PAGES = {
     REFERENCE / "options.md": options_page,
     REFERENCE / "clauses.md": clauses_page,
+    REFERENCE / "terms.md": terms_page,
+    REFERENCE / "laws.md": laws_page,
     **{REFERENCE / f"words-{name}.md": partial(words_page, name) for name in rulesets.NAMES},
+    REFERENCE / "diagnostics.md": diagnostics_page,
+    **{
+        REFERENCE / "diagnostics" / f"{code.code}.md": partial(code_page, code)
+        for code in CODES.values()
+    },
+    EDITORS / "abyss-cards" / "syntaxes" / "abyss.tmLanguage.json": textmate_json,
+    EDITORS / "abyss.tmLanguage": textmate_plist,
 }
 
 if __name__ == "__main__":
-    for path, page in PAGES.items():
-        path.write_text(page(), encoding="utf-8")
+    for path, written in PAGES.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(written(), encoding="utf-8")

@@ -9,6 +9,9 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+#: Card files below this folder are material of tests, and their scenarios none of ours.
+collect_ignore_glob = ["*.abyss"]
+
 # A drawn game is played while it is drawn, which Hypothesis would call slow under coverage.
 _WHOLE_GAMES = (HealthCheck.too_slow,)
 

@@ -23,6 +23,7 @@ def test_each_fault_is_told_once() -> None:
     assert Counter(found.code for found in report.diagnostics) == {
         "A102": 4, "A103": 1, "A104": 1, "A105": 1, "A201": 1, "A202": 2, "A203": 2, "A204": 1,
         "A206": 1, "A210": 1, "A401": 2, "A403": 1, "A412": 2, "A503": 1, "A504": 3, "A505": 1,
+        "A605": 2,
     }  # fmt: skip
 
 
@@ -47,6 +48,19 @@ def test_findings_are_plain_data() -> None:
         "end_column": 47,
         "source": 'pack my.pack { format 1; ruleset abyss; colour "blue"; }',
         "help": "there is `format`, `ruleset`, `version`, `engine`, `title`, `authors`, "
-        "`licence`, `languages` or `notes`",
+        "`licence`, `languages`, `notes`, `needs`, `removes` or `copies`",
         "note": "",
+        "fix": None,
+    }
+
+
+def test_a_fix_is_plain_data() -> None:
+    report = packs.check(FILE, {"abyss": WORDS.vocabulary()})
+    (found,) = (one for one in report.diagnostics if one.message == "a lord has no field `costs`")
+    assert to_data([found])[0]["fix"] == {
+        "line": found.line,
+        "column": found.column,
+        "end_line": found.end_line,
+        "end_column": found.end_column,
+        "text": "cost",
     }

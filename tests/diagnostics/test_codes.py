@@ -1,4 +1,4 @@
-"""Each code with a bad card and exactly what is said of it: ``A101.abyss`` and ``A101.txt``."""
+"""Each code with bad cards and exactly what is said of them: ``A101.abyss`` and ``A101.txt``."""
 
 import os
 import shutil
@@ -8,45 +8,23 @@ from pathlib import Path
 import pytest
 
 from abyss_rules.catalog import packs
-from abyss_rules.dsl.codes import CODES, GROUPS, reference
+from abyss_rules.dsl.codes import CODES, GROUPS, Code
+from abyss_rules.dsl.codes.page import lines, markdown, plain
 from abyss_rules.dsl.diagnostics import Diagnostic, render
 from abyss_rules.model.vocabulary import Operand, Verb, Vocabulary
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from tests.diagnostics.makers import MAKERS
 
 HERE = Path(__file__).parent
-PAGE = HERE.parents[1] / "docs" / "reference" / "diagnostics.md"
 
-_SURGE = Verb("surge", "surge", (Operand("n", "Count"),), "Rise.", "", "rise")
+_SURGE = Verb("surge", "surge", (Operand("n", "Count"),), "Rise.", "")
 VOCABULARIES = {
     "abyss": WORDS.vocabulary(),
     "tides": Vocabulary("tides", (), (), (), (_SURGE,), (), (), (), (), ()),
 }
-#: Codes of files that cannot be shown as a text; `broken_file` makes them.
+CASES = sorted(file.stem for file in HERE.glob("A*.abyss"))
+#: What is said of whole files, of which there is no text to be stored.
 FILE_CODES = ("A001", "A002", "A003", "A004", "A005", "A006", "A108")
-
-
-def broken_file(code: str, folder: Path) -> Path:
-    """Something in the folder of which the code is said."""
-    header = "pack my.pack { format 1; ruleset abyss; }\n"
-    file = folder / "my.abyss"
-    match code:
-        case "A001":
-            return folder / "missing.abyss"
-        case "A002":
-            file.write_bytes(b"# caf\xe9\n")
-        case "A003":
-            file.write_bytes(b"# \0\n")
-        case "A004":
-            file.write_text(header + "#" * (1 << 20), encoding="utf-8")
-        case "A005":
-            (folder / "my.abyss").write_text(header, encoding="utf-8")
-            (folder / "more.abyss").symlink_to(Path(os.devnull))
-            return folder
-        case "A006":
-            return folder
-        case "A108":
-            file.write_text(header + 'lord a "A" { gain 1 pearl }\n' * 200, encoding="utf-8")
-    return file
 
 
 def told(found: Iterable[Diagnostic], folder: Path) -> str:
@@ -55,7 +33,7 @@ def told(found: Iterable[Diagnostic], folder: Path) -> str:
     return text.replace(f"{folder.as_posix()}/", "").replace(folder.as_posix(), "pack")
 
 
-@pytest.mark.parametrize("code", sorted(set(CODES) - set(FILE_CODES)))
+@pytest.mark.parametrize("code", CASES)
 def test_a_bad_card_is_told_as_expected(code: str, tmp_path: Path) -> None:
     shutil.copy(HERE / f"{code}.abyss", tmp_path)
     found = packs.check(tmp_path / f"{code}.abyss", VOCABULARIES).diagnostics
@@ -67,7 +45,7 @@ def test_a_bad_card_is_told_as_expected(code: str, tmp_path: Path) -> None:
 def test_a_bad_file_is_told_as_expected(code: str, tmp_path: Path) -> None:
     if code == "A005" and os.name == "nt":
         pytest.skip("links need a privilege there")
-    found = packs.check(broken_file(code, tmp_path), VOCABULARIES).diagnostics[-1:]
+    found = packs.check(MAKERS[code](tmp_path, wrong=True), VOCABULARIES).diagnostics[-1:]
     assert [diagnostic.code for diagnostic in found] == [code]
     assert told(found, tmp_path) == expected(code, told(found, tmp_path))
 
@@ -81,7 +59,13 @@ def expected(code: str, actual: str) -> str:
 
 
 def test_no_file_is_left_of_a_code_that_is_gone() -> None:
-    assert {file.stem for file in HERE.glob("A*.*")} == set(CODES)
+    assert {*CASES, *FILE_CODES} == {file.stem for file in HERE.glob("A*.*")}
+    assert set(CASES) <= set(CODES)
+
+
+def test_no_page_is_left_of_a_code_that_is_gone() -> None:
+    pages = HERE.parents[1] / "docs" / "reference" / "diagnostics"
+    assert {page.stem for page in pages.iterdir()} == set(CODES)
 
 
 def test_codes_stand_in_their_groups_and_in_order() -> None:
@@ -89,7 +73,23 @@ def test_codes_stand_in_their_groups_and_in_order() -> None:
     assert {code[:2] for code in CODES} == set(GROUPS)
 
 
-def test_the_reference_page_is_that_of_the_table() -> None:
-    if os.environ.get("ABYSS_UPDATE"):
-        PAGE.write_text(reference(), encoding="utf-8")
-    assert PAGE.read_text(encoding="utf-8") == reference()
+@pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.code)
+class TestPages:
+    def test_a_page_says_what_it_is_and_why(self, code: Code) -> None:
+        page = markdown(code)
+        for part in (code.title, code.means, code.why):
+            assert part
+            assert part in page
+            assert part in plain(code)
+        for head, text in (("Wrong", code.wrong), ("Right", code.right), ("Fix", code.mend)):
+            assert (f"\n## {head}\n" in page) == bool(text)
+
+    def test_sentences_end_as_such(self, code: Code) -> None:
+        for text in (code.means, code.why, code.mend):
+            assert not text or text[-1] in ".!?"
+        assert code.title[-1] not in ".!"
+
+    def test_a_terminal_gets_the_same_in_lines(self, code: Code) -> None:
+        kinds = {kind for kind, _ in lines(code)}
+        assert kinds <= {"title", "head", "text", "code", ""}
+        assert "code" in kinds or not code.wrong

@@ -48,6 +48,9 @@ def test_abyss_commands_in_the_pages_exist() -> None:
     for page, words in _commands("abyss"):
         name = next((word for word in words if not word.startswith("-")), None)
         command = app.get_command(context, name) if name else app
+        if isinstance(command, click.Group) and command is not app:  # abyss new pack
+            inner = next(iter(words[words.index(str(name)) + 1 :]), "")
+            command = command.get_command(context, inner)
         if command is None:
             faults.append(f"{page}: abyss {name}")
             continue

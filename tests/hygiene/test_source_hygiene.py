@@ -17,7 +17,7 @@ SOURCES = sorted((ROOT / "src").rglob("*.py"))
 PYTHON = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), ROOT / "docs" / "conf.py"]
 
 _TEXT_SUFFIXES = {"", ".abyss", ".cfg", ".json", ".lark", ".md", ".py", ".toml", ".txt", ".yaml"}
-_FOLDERS = ("src", "tests", "docs", "cards", "grammar", ".ci")
+_FOLDERS = ("src", "tests", "docs", "cards", "editors", "grammar", "templates", ".ci")
 
 # A directive, its codes, and then the reason: after ` - ` or in a comment of its own.
 _DIRECTIVE = re.compile(
@@ -32,7 +32,15 @@ _MACHINE_PATH = re.compile(r"(?<![\w.<])/(?:home|root|Users|work|opt|mnt)/\w|\b[
 _URL = re.compile(r"https?://([\w.-]+)")
 _INDEX_OPTION = re.compile(r"--(?:extra-)?index-url|--trusted-host|--registry|--find-links")
 # Whatever else a page links to is a place that readers need, not one that the build asks.
-_HOSTS = {"keepachangelog.com", "semver.org", "docs.python.org", "example.com", "localhost"}
+_HOSTS = {
+    "keepachangelog.com",
+    "semver.org",
+    "docs.python.org",
+    "projectfluent.org",
+    "docs.oasis-open.org",
+    "example.com",
+    "localhost",
+}
 
 
 def _name(path: Path) -> str:
@@ -89,13 +97,13 @@ def test_no_place_of_one_machine_or_registry_is_named(path: Path) -> None:
     assert not found
 
 
-@pytest.mark.parametrize("extra", ["", "testing", "docs", "dev"])
+@pytest.mark.parametrize("extra", ["", "testing", "watch", "docs", "dev"])
 def test_every_dependency_is_justified_in_one_line(extra: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = project["optional-dependencies"][extra] if extra else project["dependencies"]
     names = {re.split(r"[\[<>=~! ]", requirement)[0] for requirement in wanted}
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    justified = set(re.findall(r"^- `([\w-]+)`: \S", page, re.MULTILINE))
+    justified = set(re.findall(r"^- `([\w.-]+)`: \S", page, re.MULTILINE))
     assert names - {project["name"]} <= justified
 
 

@@ -79,6 +79,8 @@ def main(play: list[str]) -> None:
         cards = run(python, "-c", IN_PYTHON, cwd=here, env=env).splitlines()[-1]
         run(abyss, "check", cards, cwd=here, env=env)
         run(abyss, *play, cwd=here, env=env)
+        run(abyss, "new", "pack", "mine", cwd=here, env=env)
+        run(abyss, "test", "mine", cwd=here, env=env)
     print("the installed wheel checks its cards and plays")
 
 

@@ -23,14 +23,15 @@ def distributions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _shipped_texts() -> Iterator[str]:
-    for folder, pattern in (("cards", "*.abyss"), ("grammar", "*.lark")):
+    shipped = (("cards", "*.abyss"), ("grammar", "*.lark"), ("templates", "*.*"))
+    for folder, pattern in shipped:
         found = sorted((ROOT / folder).rglob(pattern))
         assert found, f"no {pattern} under {folder}/"
         yield from (path.relative_to(ROOT).as_posix() for path in found)
 
 
 # One test, since each process that runs a part of the tests would build anew.
-def test_wheel_and_sdist_hold_the_cards_and_the_grammar(distributions: Path) -> None:
+def test_wheel_and_sdist_hold_cards_grammar_and_templates(distributions: Path) -> None:
     (wheel,) = distributions.glob("*.whl")
     (sdist,) = distributions.glob("*.tar.gz")
     with zipfile.ZipFile(wheel) as archive:

@@ -7,15 +7,15 @@ question of a lower rank: so that there are at most as many answers as there are
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import abyss_rules as ar
-from tests.properties.senate_world import CONSPIRACY
-from tests.properties.strategies import Setting, settings_of
+from abyss_rules.agents import Chance
+from abyss_rules.engine.options import Option
+from abyss_rules.testing import choice
+from abyss_rules.testing.playing import drawn_start, played
 
 SPACES = 15
 #: The kinds of questions in the order in which they can follow each other until a Lord is placed:
@@ -53,22 +53,20 @@ def measure(game: ar.Game) -> tuple[int, int]:
     return (SPACES * sides(game) - sum(placed(game)), RANKS[game.decision.kind] + second)
 
 
-def check(game: ar.Game, setting: Setting) -> int:
-    """Play to the end and check every step; how many answers were given."""
-    draw = random.Random(setting.draw)
-    while game.decision is not None:
-        before, turns, had = measure(game), game.turn, placed(game)
-        # C3: something can always be taken.
-        if game.decision.kind in {"recruit", "opponent_pile"}:
-            state = game.state
-            assert state["lord_deck"] or any(state["discards"])
-        game.apply(setting.policy(game, draw))
-        now = placed(game)
-        assert all(new >= old for new, old in zip(now, had, strict=True))
-        assert sum(now) - sum(had) >= game.turn - turns - 1
-        if game.decision is not None:
-            assert measure(game) < before
-    return len(game.answers)
+def step(before: ar.Game | None, _answer: Option | None, game: ar.Game) -> None:
+    """Check one answer of a game."""
+    if before is None:
+        return
+    assert before.decision is not None
+    # C3: something can always be taken.
+    if before.decision.kind in {"recruit", "opponent_pile"}:
+        state = before.state
+        assert state["lord_deck"] or any(state["discards"])
+    had, now = placed(before), placed(game)
+    assert all(new >= old for new, old in zip(now, had, strict=True))
+    assert sum(now) - sum(had) >= game.turn - before.turn - 1
+    if game.decision is not None:
+        assert measure(game) < measure(before)
 
 
 def test_every_kind_of_question_has_a_rank() -> None:
@@ -76,16 +74,20 @@ def test_every_kind_of_question_has_a_rank() -> None:
     assert set(RANKS) == set(kinds) - {""}
 
 
+SEEDS = st.integers(0, 2**63 - 1)
+
+
 @pytest.mark.clause("C7")
 @settings(max_examples=3 * settings().max_examples)
-@given(setting=settings_of(CONSPIRACY))
+@given(seed=SEEDS)
 def test_a_game_has_at_most_15_turns_and_a_bounded_number_of_answers_for_each_side(
-    setting: Setting,
+    seed: int,
 ) -> None:
-    game = setting.game()
-    answers = check(game, setting)
+    chosen = choice("conspiracy", starts="setup", whole=True)
+    below = Chance(seed).below
+    game = played(below, chosen, drawn_start(below, chosen), step)
     assert game.turn <= SPACES * sides(game)
-    assert answers <= (max(RANKS.values()) + 1) * SPACES * sides(game)
+    assert len(game.answers) <= (max(RANKS.values()) + 1) * SPACES * sides(game)
     if game.options["turn_limit"] is None:
         assert game.outcome.status == "ended"
     # Each turn placed a Lord, whoever's it was.
@@ -117,12 +119,11 @@ def test_the_bound_of_the_turns_is_reached(seats: int) -> None:
 
 
 @pytest.mark.clause("C7")
-@given(seed=st.integers(0, 2**32))
+@given(seed=SEEDS)
 def test_games_from_positions_end_too(seed: int) -> None:
-    setting = Setting(CONSPIRACY, 2, seed, {}, "random", seed, from_position=True)
-    game = setting.game()
-    draw = random.Random(seed)
-    turns = game.turn
-    while game.decision is not None:
-        game.apply(setting.policy(game, draw))
+    chosen = choice("conspiracy", options={}, starts="position", whole=True)
+    below = Chance(seed).below
+    start = drawn_start(below, chosen)
+    turns = start.game().turn
+    game = played(below, chosen, start, step)
     assert game.turn - turns <= SPACES * sides(game)

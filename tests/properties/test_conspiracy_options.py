@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -11,61 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import abyss_rules as ar
+from abyss_rules.testing import check_law, check_play, choice, law, law_named
 from tests.cards.senate_facts import GUILDS, LORDS, VALUES
 from tests.properties.plain_senate import touch
-from tests.properties.senate_world import CONSPIRACY
-from tests.properties.strategies import Setting, settings_of
-from tests.rules.senate import (
-    alone,
-    asked,
-    available,
-    chamber,
-    happened,
-    location_deck,
-    locations,
-    lord_deck,
-    offered,
-    piles,
-    written,
-)
+from tests.rules.senate import alone, asked, chamber, happened, offered, written
 
-# --- every question -------------------------------------------------------------------------------
+# --- choices of powers --------------------------------------------------------------------------
 
 
-def _cards(game: ar.Game, slot: str) -> list[str]:
-    cards = game.setup.rules.cards
-    return [cards[number].id for number in game.state[slot]]
-
-
-def _duty(game: ar.Game) -> int:
-    """How many Lords must be drawn; 0 for as one likes."""
-    if game.state["bound"]:
-        return 1
-    names = {"duty_of_one": 1, "duty_of_two": 2}
-    duties = [names[card] for owner, card in game.view().passing if owner != game.active]
-    if not duties:
-        return 0
-    return min(duties) if game.options["duties_together"] == "strictest" else duties[-1]
-
-
-def _recruit(game: ar.Game) -> set[str]:
-    deck = len(lord_deck(game))
-    if deck and (duty := _duty(game)):
-        return {f"draw {min(duty, deck)}"}
-    draws = {f"draw {number}" for number in (1, 2, 3) if number <= deck}
-    return draws | {f"pile {guild}" for guild in piles(game)}
-
-
-def _location(game: ar.Game) -> set[str]:
-    shown = {f"control {name}" for name in available(game)}
-    if "open_archive" in locations(game, game.active):
-        assert (location_deck(game), game.options["empty_location_deck"]) == ([], "face_up")
-        return shown
-    return shown | {f"draw {n}" for n in (1, 2, 3) if n <= len(location_deck(game))}
-
-
-def _swaps(game: ar.Game) -> set[str]:
-    """The first or second of the pairs of Lords without keys."""
+@law("C4.3")
+def swaps_are_of_two_lords_without_keys(game: ar.Game) -> None:
+    """The first or second of the pairs of Lords without keys is offered; what else is not."""
+    if game.decision is None or game.decision.kind != "choice":
+        return
     seat = game.active
     spaces = [
         space
@@ -78,35 +35,28 @@ def _swaps(game: ar.Game) -> set[str]:
         wanted = {second for one, second in pairs if [one] == picked}
     else:
         wanted = {one for one, _second in pairs}
-    return {f"choose space {space} of seat {seat}" for space in wanted}
+    offered_now = {option.text for option in game.decision.options}
+    assert offered_now == {f"choose space {space} of seat {seat}" for space in wanted}
 
 
-_OFFERS: dict[str, Callable[[ar.Game], set[str]]] = {
-    "recruit": _recruit,
-    "keep": lambda game: {f"keep {card}" for card in _cards(game, "drawn_lords")},
-    "place": lambda game: {f"place {card}" for card in _cards(game, "taken")},
-    "opponent_place": lambda game: {f"place {card}" for card in _cards(game, "taken")},
-    "location": _location,
-    "drawn_location": lambda game: {f"keep {card}" for card in _cards(game, "drawn")},
-    "archive": lambda game: {f"control {card}" for card in _cards(game, "location_deck")},
-    "replay": lambda _game: {"finish", "replay"},
-    "may": lambda _game: {"accept", "decline"},
-    "choice": _swaps,
-}
+@pytest.mark.clause("C4.3")
+def test_what_can_be_swapped() -> None:
+    asked_of = check_law(
+        swaps_are_of_two_lords_without_keys,
+        "conspiracy",
+        agents="powers",
+        whole=True,
+        examples=2 * settings().max_examples,
+    )
+    assert asked_of[swaps_are_of_two_lords_without_keys.name] > 500
 
 
 @settings(max_examples=2 * settings().max_examples)
-@given(setting=settings_of(CONSPIRACY))
-@pytest.mark.clause("C3.1", "C4.1", "C4.3", "C5.2", "C10.duties_together")
-def test_each_question_offers_what_the_rules_say(setting: Setting) -> None:
-    game = setting.game()
-    draw = random.Random(setting.draw)
-    while (decision := game.decision) is not None:
-        if decision.kind in _OFFERS:
-            texts = [option.text for option in decision.options]
-            assert set(texts) == _OFFERS[decision.kind](game)
-            assert len(texts) == len(set(texts))
-        game.apply(setting.policy(game, draw))
+@given(seed=st.integers(0, 2**63 - 1))
+@pytest.mark.clause("C3.1", "C4.1", "C5.2", "C10.duties_together")
+def test_each_question_offers_what_the_rules_say(seed: int) -> None:
+    chosen = choice("conspiracy", agents=("random", "keys", "powers"), whole=True)
+    assert check_play([law_named("offers_are_those_of_the_rules")], chosen, seed) is None
 
 
 # --- what a solo opponent takes -------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -44,22 +45,39 @@ def test_a_printed_name_of_the_own_pack_is_a_warning(write: Write, name: str) ->
     assert packs.load(file, vocabularies()).cards
 
 
-def test_an_id_of_the_own_pack_is_a_warning(write: Write) -> None:
-    file = write(header() + 'location the_jail "My Jail" { score 4; }\n')
+def test_an_id_of_the_own_pack_is_an_error_that_names_both_places(write: Write) -> None:
+    file = write(header() + 'location the_jail "The Jail" { score 4; }\n')
     ((code, severity, line, message),) = told(file)
-    assert (code, severity, line) == ("A517", "warning", 2)
-    assert "`the_jail` is the id of a card of abyss.base too" in message
-    with pytest.raises(PackError, match="two packs have a card the_jail"):
+    assert (code, severity, line) == ("A705", "error", 2)
+    both = rf"abyss\.base \(abyss\.base/locations\.abyss:\d+\) and my\.pack \({file}:2\)"
+    assert re.fullmatch(rf"two packs have a card `the_jail`: {both}", message)
+    with pytest.raises(PackError, match=both):
         ar.new_game("abyss", packs=[file])
+
+
+def test_a_card_that_takes_the_place_of_another_may_be_called_as_it_is(write: Write) -> None:
+    text = 'location cage "The Jail" { replaces the_jail; score 4; }\n'
+    assert told(write(header() + text)) == []
+    assert told(write(header() + text.replace("cage", "the_jail"))) == []
+    text = "pack my.pack { format 1; ruleset abyss; removes the_jail; }\n"
+    assert told(write(text + 'location cage "The Jail" { score 4; }\n')) == []
 
 
 def test_the_id_of_the_own_pack_is_a_warning_and_what_comes_of_it_is_clear(write: Write) -> None:
     file = write("# Mine.\n" + header("abyss.base") + REEF)
-    ((code, severity, line, message),) = told(file)
-    assert (code, severity, line) == ("A517", "warning", 2)
-    assert "calls itself `abyss.base`" in message
-    with pytest.raises(PackError, match=r"calls itself abyss\.base.*has no `material`.*own"):
+    first, second = told(file)
+    assert first[:3] == ("A517", "warning", 2)
+    assert "calls itself `abyss.base`" in first[3]
+    assert second[:3] == ("A711", "error", 2)
+    assert re.fullmatch(
+        r"abyss\.base \(.*my\.abyss:2\) is the game's own pack, .* but has no `material`, .*",
+        second[3],
+    )
+    with pytest.raises(PackError, match="has no `material`") as error:
         ar.new_game("abyss", packs=[file])
+    assert getattr(error.value.diagnostics[0], "help", "") == (
+        "give it an id of its own, not abyss.base"
+    )
 
 
 def test_each_pack_is_compared_with_that_of_its_own_game(write: Write) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
 from abyss_rules.catalog import packs, paths
 from abyss_rules.dsl.diagnostics import Diagnostic
@@ -56,7 +55,8 @@ class TestShipped:
     def test_it_has_no_findings_at_all(self) -> None:
         report = packs.check(packs.shipped()["abyss.base"], VOCABULARIES)
         assert report.diagnostics == ()
-        assert (report.cards, report.files, len(report.packs)) == (55, 3, 1)
+        number = len(list((paths.cards_folder() / "abyss").glob("*.abyss")))
+        assert (report.cards, report.files, len(report.packs)) == (55, number, 1)
 
 
 class TestLoading:
@@ -88,15 +88,36 @@ class TestLoading:
         folder = write(a=HEADER + 'location a "A" { }')
         assert packs.load(folder, VOCABULARIES).cards
 
-    def test_a_missing_path_is_an_error(self, tmp_path: Path) -> None:
-        with pytest.raises(PackError, match="No such file") as error:
-            packs.load(tmp_path / "none", VOCABULARIES)
-        assert codes(error) == ["A001"]
+    @pytest.mark.parametrize("name", ["none", "a\0b"])
+    def test_a_missing_path_is_an_error(self, tmp_path: Path, name: str) -> None:
+        with pytest.raises(UnknownError, match=r"no pack .*; there are abyss\.base"):
+            packs.load(tmp_path / name, VOCABULARIES)
+        found = packs.check(tmp_path / name, VOCABULARIES).diagnostics
+        assert [one.code for one in found] == ["A001"]
 
-    def test_a_path_with_nul_is_an_error(self) -> None:
-        with pytest.raises(PackError) as error:
-            packs.load("a\0b", VOCABULARIES)
-        assert codes(error) == ["A001"]
+    def test_a_path_that_is_too_long_is_no_pack(self) -> None:
+        with pytest.raises(UnknownError, match=r"no pack 'x{80}\.\.\.'"):
+            packs.load("x" * 5000, VOCABULARIES)
+
+    def test_an_id_of_a_shipped_pack_is_its_path_too(self) -> None:
+        pack = packs.load("abyss.base", VOCABULARIES)
+        assert pack == packs.load(paths.cards_folder() / "abyss", VOCABULARIES)
+        assert pack.file(pack.header.place) == "abyss.base/pack.abyss"
+        assert packs.check("abyss.base", VOCABULARIES).packs == (pack,)
+
+    def test_the_name_of_a_pack_is_its_path_as_it_was_given(
+        self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        folder = write(set__a=HEADER + REEF)
+        monkeypatch.chdir(folder)
+        for name in ("set", "set/a.abyss", Path("set"), f"{folder}/set"):
+            pack = packs.load(name, VOCABULARIES)
+            expected = f"{folder}/set" if name == f"{folder}/set" else "set"
+            assert pack.where(pack.cards[0].place) == f"{expected}/a.abyss:2"
+        monkeypatch.chdir(folder / "set")
+        for name in (".", "a.abyss"):
+            pack = packs.load(name, VOCABULARIES)
+            assert pack.where(pack.cards[0].place) == "a.abyss:2"
 
     def test_an_empty_folder_is_an_error(self, tmp_path: Path) -> None:
         with pytest.raises(PackError) as error:
@@ -117,18 +138,21 @@ class TestLoading:
             digests.add(packs.load(folder, VOCABULARIES).digest)
         assert len(digests) == 1
 
-    def test_the_digest_knows_texts_and_names(self, write: Callable[..., Path]) -> None:
+    def test_the_digest_knows_what_is_said_and_not_how_it_is_laid_out(
+        self, write: Callable[..., Path]
+    ) -> None:
         folder = write(a=HEADER, b=REEF)
         first = packs.load(folder, VOCABULARIES).digest
         (folder / "b.abyss").rename(folder / "c.abyss")
-        second = packs.load(folder, VOCABULARIES).digest
-        write(c=REEF + "# more\n")
-        assert len({first, second, packs.load(folder, VOCABULARIES).digest}) == 3
+        write(c=f'# more\n{REEF}\nscenario "s" {{ given {{ threat 1; }} }}\n')
+        assert packs.load(folder, VOCABULARIES).digest == first
+        write(c=REEF.replace("3", "4"))
+        assert packs.load(folder, VOCABULARIES).digest != first
 
     def test_too_many_files_are_an_error(
         self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("abyss_rules.catalog.files.FILES_LIMIT", 1)
+        monkeypatch.setattr("abyss_rules.catalog.limits.FILES", 1)
         with pytest.raises(PackError) as error:
             packs.load(write(a=HEADER, b=REEF), VOCABULARIES)
         assert codes(error) == ["A004"]
@@ -196,56 +220,3 @@ class TestChecking:
         monkeypatch.chdir(folder)
         found = packs.check("set", VOCABULARIES).diagnostics
         assert [(finding.file, finding.code) for finding in found] == [("set/b.abyss", "A102")]
-
-
-class TestComposing:
-    def test_cards_are_added_to_the_base(self, write: Callable[..., Path]) -> None:
-        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
-        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
-        both = packs.compose(base, [more])
-        assert both.cards == (*base.cards, *more.cards)
-        assert (both.header, both.material) == (base.header, base.material)
-        assert both.digest not in {base.digest, more.digest}
-        assert packs.compose(base, []) is base
-
-    def test_a_card_in_two_packs_is_an_error_that_names_both(
-        self, write: Callable[..., Path]
-    ) -> None:
-        one = packs.load(write(one__a=HEADER + REEF) / "one", VOCABULARIES)
-        header = HEADER.replace("my.pack", "my.other")
-        two = packs.load(write(two__a=header + REEF) / "two", VOCABULARIES)
-        with pytest.raises(PackError, match=r"reef: my.pack \(a.abyss:2\) and my.other"):
-            packs.compose(one, [two])
-
-    def test_exactly_one_pack_has_material(self, write: Callable[..., Path]) -> None:
-        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
-        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
-        with pytest.raises(PackError, match=r"the pack my\.pack has no `material`"):
-            packs.compose(more, [])
-        with pytest.raises(PackError, match=r"abyss\.base and my\.pack"):
-            packs.compose(base, [evolve(more, material=base.material)])
-
-    def test_rulesets_must_agree(self, write: Callable[..., Path]) -> None:
-        base = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
-        more = packs.load(write(a=HEADER + REEF), VOCABULARIES)
-        other = evolve(more, header=evolve(more.header, ruleset="tides"))
-        with pytest.raises(PackError, match="of the ruleset tides"):
-            packs.compose(base, [other])
-
-
-class TestGathering:
-    def test_packs_are_named_by_id_or_path(self, write: Callable[..., Path]) -> None:
-        folder = write(a=HEADER + REEF)
-        gathered = packs.gather("abyss.base", [folder, "abyss.base"], VOCABULARIES)
-        assert [pack.header.id for pack in gathered] == ["abyss.base", "my.pack"]
-
-    def test_a_path_takes_the_place_of_an_installed_pack(self, write: Callable[..., Path]) -> None:
-        folder = write(a=HEADER.replace("my.pack", "abyss.base") + REEF)
-        (pack,) = packs.gather("abyss.base", [folder], VOCABULARIES)
-        assert [card.id for card in pack.cards] == ["reef"]
-        with pytest.raises(PackError, match=r"calls itself abyss\.base, .* an id of its own"):
-            packs.compose(pack, [])
-
-    def test_an_unknown_name_is_an_error(self) -> None:
-        with pytest.raises(UnknownError, match=r"there are abyss\.base"):
-            packs.gather("abyss.base", ["abyss.bass"], VOCABULARIES)

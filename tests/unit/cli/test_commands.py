@@ -146,7 +146,7 @@ def test_faults_are_shown_where_they_stand(pack: Path) -> None:
     assert result.exit_code == 1
     assert "pack.abyss:14:" in result.stdout
     assert "^^^^" in result.stdout
-    assert result.stdout.endswith("0 sound cards in 1 file; 1 error, 0 warnings\n")
+    assert result.stdout.endswith("0 sound cards in 1 file; 1 error, 0 warnings; --fix mends 1\n")
 
 
 def test_faults_are_data_too(pack: Path) -> None:
@@ -182,6 +182,19 @@ def test_a_card_may_be_named_without_quotation_marks() -> None:
 
 def test_a_card_without_power_says_so() -> None:
     assert "It has no Power." in abyss("explain", "keeper").stdout
+
+
+@pytest.mark.parametrize(("code", "word"), [("fr_CA", "Perle"), ("de", "Perle"), ("EN", "Pearl")])
+def test_a_card_is_explained_in_other_languages(code: str, word: str) -> None:
+    result = abyss("explain", "ship_master", "--lang", code)
+    assert result.exit_code == 0
+    assert f"1 {word} " in result.stdout
+
+
+def test_a_language_without_texts_is_a_wrong_use() -> None:
+    result = abyss("explain", "ship_master", "--lang", "tlh")
+    assert result.exit_code == 2
+    assert "no card texts in 'tlh': there are en, de, fr" in result.stderr
 
 
 def test_a_card_of_a_pack_is_explained(pack: Path) -> None:

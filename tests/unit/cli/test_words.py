@@ -67,6 +67,8 @@ def test_a_word_is_told_with_its_types_and_an_example() -> None:
         ("hand_limit", "cards may add, set, at most, at least"),
         ("monster_reward", "gives space: Count"),
         ("court_spaces", "of the material"),
+        ("replaces", "of a location, holds Name"),
+        ("removes", "of the pack's header, holds Name*"),
         ("choose", "choose victim from free_lords"),
         ("me", "The player who has the card."),
     ],

@@ -40,7 +40,6 @@ def codes(text: str) -> list[str]:
         lord("on arrival { gain count(discarded) pearls; }"),
         lord("on arrival { gain count(chamber of me) pearls; }"),
         lord("on arrival { recall court; }"),
-        lord("copies 2; on arrival { gain 1 pearl; }"),
         location("series bonus;"),
         lord("while free { set draw_duty to 2 for opponents; }"),
     ],
@@ -65,8 +64,7 @@ def test_operands_that_fit_no_signature_together_are_told() -> None:
     both = (Operand("a", "Lord"), Operand("b", "Stack", "with"))
     other = (Operand("a", "Stack"), Operand("b", "Lord", "with"))
     verbs = tuple(
-        Verb("pair", f"pair_{n}", operands, "Pair.", "", "pair")
-        for n, operands in enumerate((both, other))
+        Verb("pair", f"pair_{n}", operands, "Pair.", "") for n, operands in enumerate((both, other))
     )
     text = lord("on arrival { choose l from court; pair l with l; }")
     source = Source("cards", f'pack a.b {{ format 1; ruleset abyss; version "1"; }}\n{text}')
@@ -110,7 +108,10 @@ def test_whatever_a_score_reckons_can_be_told(score: str, told: str) -> None:
     ("power", "told"),
     [
         ("let best = top of court; take best;", "take the top card of the Court"),
-        ("choose x from races; gain count(hand of me where race == x) pearls;", "one of the Races"),
+        (
+            "choose x from races; gain count(hand of me where race == x) pearls;",
+            "choose a Race and gain",
+        ),
         ("choose l from (court where cost > 3) where influence > 2; take l;", "more than 3"),
         ("if count(court) > 0 { gain 1 pearl; }", "if there is a Lord at Court"),
         ("if count(locations of me) > 0 { gain 1 pearl; }", "is more than 0"),

@@ -1,58 +1,197 @@
-"""Cards in words: the shipped ones as in ``wording.txt``, other forms as in ``forms.txt``."""
+"""Cards in words: of each language the shipped cards and other forms as in ``wording/``."""
 
 import os
+import re
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
 
+from abyss_rules import rulesets
 from abyss_rules.catalog import packs, paths
+from abyss_rules.dsl import language as spoken
+from abyss_rules.dsl import wording
+from abyss_rules.dsl.phrase import Amount, Clauses, say
 from abyss_rules.dsl.pipeline import compile_pack
 from abyss_rules.dsl.source import Source
-from abyss_rules.dsl.wording import describe, signatures
 from abyss_rules.errors import UnknownError
-from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from abyss_rules.model.cards import Card
+from abyss_rules.model.vocabulary import Vocabulary
+from tests.properties.fan import fan_pack
+from tests.vocabulary import cards_around, examples
 
-VOCABULARY = WORDS.vocabulary()
-STORED = Path(__file__).with_name("wording.txt")
-FORMS = Path(__file__).with_name("forms.txt")
+FOLDER = Path(__file__).with_name("wording")
 GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
+VOCABULARIES = {name: rulesets.find(name).words.vocabulary() for name in rulesets.NAMES}
+GAMES = pytest.mark.parametrize("game", rulesets.NAMES)
+LANGUAGES = pytest.mark.parametrize("language", wording.languages())
+
+#: What no finished text has in it: braces, tokens, gaps, doubled or stray signs, loose articles.
+_UNFINISHED = re.compile(r"[{}\ue000-\uf8ff_]|  |\?\?\?| [.,]|,[,.;:]|\.\.|^\s|\s$")
 
 
-def told(abilities: str, kind: str = "lord") -> str:
-    """The words for a card with these abilities."""
-    fields = "guild mage; cost 6; races 3; influence 5; " if kind == "lord" else ""
-    text = f'pack a.b {{ format 1; ruleset abyss; }} {kind} x "X" {{ {fields}{abilities} }}'
-    made = compile_pack([Source("x", text)], {"abyss": VOCABULARY}, GRAMMAR)
-    assert not made.diagnostics
-    return " ".join(describe(made.cards[0], VOCABULARY))
+def card(abilities: str, kind: str, game: str) -> Card:
+    """A card with these abilities."""
+    fields = ""
+    if kind == "lord":
+        fields = "guild mage; influence 5; " + "cost 6; races 3; " * (game == "abyss")
+    text = f'pack a.b {{ format 1; ruleset {game}; }} {kind} x "X" {{ {fields}{abilities} }}'
+    made = compile_pack([Source("x", text)], VOCABULARIES, GRAMMAR)
+    assert not [d for d in made.diagnostics if d.severity == "error"]
+    return made.cards[0]
 
 
-def test_all_shipped_cards_are_told_as_stored() -> None:
-    pack = packs.load(paths.cards_folder() / "abyss", {"abyss": VOCABULARY})
-    text = "".join(
-        f"{card.name}\n{''.join(f'  {line}{chr(10)}' for line in describe(card, VOCABULARY))}\n"
-        for card in pack.cards
-    )
+@cache
+def shipped(game: str) -> tuple[Card, ...]:
+    """The cards of the game's shipped packs."""
+    loaded = [packs.load(folder, VOCABULARIES) for folder in sorted(paths.cards_folder().iterdir())]
+    return tuple(card for pack in loaded if pack.header.ruleset == game for card in pack.cards)
+
+
+@cache
+def forms(game: str) -> tuple[tuple[str, Card], ...]:
+    """Forms that no shipped card has, as in ``forms.*.txt``: how they are written, and the card."""
+    lines = (FOLDER / f"forms.{game}.txt").read_text(encoding="utf-8").splitlines()
+    cases = [line.split(": ", 1) for line in lines if line]
+    return tuple((f"{kind}: {text}", card(text, kind, game)) for kind, text in cases)
+
+
+def told(made: Card, vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+    """The sentences of a card, which must be whole."""
+    sentences, faults = wording.told(made, vocabulary, language)
+    assert not faults, made
+    for sentence in sentences:
+        assert not _UNFINISHED.search(sentence), sentence
+    return sentences
+
+
+def everything(language: str) -> Iterator[str]:
+    """What is stored of a language, line by line."""
+    for game in rulesets.NAMES:
+        vocabulary = VOCABULARIES[game]
+        for made in shipped(game):
+            yield f"{game} {made.id}"
+            yield from (f"    {line}" for line in told(made, vocabulary, language))
+        for written, made in forms(game):
+            yield written
+            yield from (f"    {line}" for line in told(made, vocabulary, language))
+
+
+@LANGUAGES
+def test_all_shipped_cards_and_other_forms_are_told_as_stored(language: str) -> None:
+    stored = FOLDER / f"{language}.txt"
+    text = "".join(f"{line}\n" for line in everything(language))
     if os.environ.get("ABYSS_UPDATE"):
-        STORED.write_text(text, encoding="utf-8")
-    assert text == STORED.read_text(encoding="utf-8")
+        stored.write_text(text, encoding="utf-8")
+    assert text == stored.read_text(encoding="utf-8")
 
 
-def test_forms_that_no_card_has_yet_are_told_as_stored() -> None:
-    stored = FORMS.read_text(encoding="utf-8")
-    cases = [line.split(": ", 1) for line in stored.splitlines() if not line.startswith(" ")]
-    text = "".join(f"{kind}: {card}\n    {told(card, kind)}\n" for kind, card in cases)
-    if os.environ.get("ABYSS_UPDATE"):
-        FORMS.write_text(text, encoding="utf-8")
-    assert text == FORMS.read_text(encoding="utf-8")
+@LANGUAGES
+@GAMES
+def test_every_word_has_its_message(game: str, language: str) -> None:
+    assert wording.missing(VOCABULARIES[game], language) == ()
+
+
+@LANGUAGES
+@GAMES
+def test_messages_are_well_formed_and_declared_once(game: str, language: str) -> None:
+    seen: set[str] = set()
+    for package in ("abyss_rules.dsl", VOCABULARIES[game].package):
+        body = FluentParser().parse(spoken.source(package, language)).body
+        assert not [entry.content for entry in body if isinstance(entry, Junk)]
+        ids = [entry.id.name for entry in body if isinstance(entry, Message)]
+        assert not seen & set(ids)
+        assert len(ids) == len(set(ids))
+        seen.update(ids)
+
+
+@LANGUAGES
+def test_every_language_has_what_the_usual_one_has(language: str) -> None:
+    def ids(name: str) -> set[str]:
+        body = FluentParser().parse(spoken.source("abyss_rules.dsl", name)).body
+        return {entry.id.name for entry in body if isinstance(entry, Message)}
+
+    helpers = {"possessive-ending", "its", "folded", "be", "compared"}
+    settings = {"vowels", "joins", "apart"}
+    assert ids(wording.USUAL) - helpers - settings <= ids(language)
+
+
+@GAMES
+def test_every_example_of_every_word_is_told_in_every_language(game: str) -> None:
+    vocabulary = VOCABULARIES[game]
+    for what, _, example in examples(vocabulary):
+        for text in cards_around(vocabulary, example):
+            whole = f"pack a.b {{ format 1; ruleset {game}; }} {text}"
+            made = compile_pack([Source("x", whole)], VOCABULARIES, GRAMMAR)
+            if made.cards and not made.diagnostics:
+                for language in wording.languages():
+                    told(made.cards[0], vocabulary, language)
+                break
+        else:
+            pytest.fail(what)
+
+
+@LANGUAGES
+@GAMES
+def test_cards_of_other_packs_are_told(game: str, language: str) -> None:
+    for made in fan_pack(game).cards:
+        told(made, VOCABULARIES[game], language)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("count", [0, 1, 2, 5])
+def test_plural_forms_follow_the_rules_of_the_language(language: str, count: int) -> None:
+    chosen = spoken.language(language, VOCABULARIES["abyss"].package)
+    teller = spoken.Teller(chosen, chosen)
+    text = teller.tell(say("counted", count=count, head=say("quantity-keys", count=count)))
+    singular = teller.words(say("quantity-keys", count="one"))
+    plural = teller.words(say("quantity-keys", count="other"))
+    is_one = count == 1 or (count == 0 and language in ("fr", "pt"))
+    assert text == f"{count} {singular if is_one else plural}"
+    assert not teller.faults
+
+
+def test_a_language_is_known_by_its_regional_codes() -> None:
+    assert [wording.find_language(code) for code in ("fr_CA", "de-AT", "EN", " fr ")] == [
+        "fr",
+        "de",
+        "en",
+        "fr",
+    ]
 
 
 def test_an_unknown_language_is_an_error() -> None:
-    card = packs.load(paths.cards_folder() / "abyss", {"abyss": VOCABULARY}).cards[0]
-    with pytest.raises(UnknownError, match="there are en"):
-        describe(card, VOCABULARY, "tlh")
+    with pytest.raises(UnknownError, match="there are en, "):
+        wording.describe(shipped("abyss")[0], VOCABULARIES["abyss"], "tlh")
+
+
+def test_a_word_without_a_message_is_told_by_the_usual_language_or_by_its_name() -> None:
+    usual, bare = spoken.language("en", VOCABULARIES["abyss"].package), spoken.language("fr", "")
+    teller = spoken.Teller(bare, usual)
+    assert teller.tell(say("kind-Lord", count="one")) == "Lord"
+    assert not teller.faults
+    assert teller.tell(say("kind-Nobody", count="one")) == "kind-Nobody"
+    assert teller.faults == ["kind-Nobody: there is no such message"]
+
+
+def test_traits_of_what_has_none_are_empty() -> None:
+    teller = spoken.Teller(spoken.language("en", ""), spoken.language("en", ""))
+    assert teller.trait(3, "gender") == ""
+    assert teller.trait(Amount(say("you")), "person") == "you"
+    assert teller.tell(Clauses(())) == ""
 
 
 def test_signatures_show_the_words_before_operands() -> None:
-    shown = {signature for signature, _, _ in signatures(VOCABULARY)}
+    shown = {signature for signature, _, _ in wording.signatures(VOCABULARIES["abyss"])}
     assert "steal AMOUNT WHAT from WHO  (AMOUNT: Count, WHAT: Resource, WHO: Player)" in shown
+
+
+def test_terms_say_whether_they_are_from_a_rulebook() -> None:
+    german = wording.terms(VOCABULARIES["abyss"], "de")
+    assert german["kind-Location"] == ("Ort", True)
+    assert german["selector-affiliated"] == ("angeschlossener Verbündeter", False)
+    assert "kind-Player" not in german
+    assert "verb-gain" not in german

@@ -143,4 +143,4 @@ def test_huge_numbers_of_steps_are_told_in_words(check: Check) -> None:
 def test_the_reference_names_the_limit() -> None:
     from abyss_rules.dsl.codes import CODES
 
-    assert str(check_work.STEP_LIMIT) in CODES["A411"].why
+    assert str(check_work.STEP_LIMIT) in CODES["A411"].means

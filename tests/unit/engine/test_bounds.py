@@ -13,7 +13,7 @@ from abyss_rules.dsl.check_work import STEP_LIMIT, ZONE
 from abyss_rules.engine.evaluate import LARGEST, MOST, Evaluate, Evaluator, Scope
 from abyss_rules.engine.options import MOST_ARGUMENTS
 from abyss_rules.errors import PackError
-from abyss_rules.game.loading import shipped_pack
+from abyss_rules.game.loading import load_pack
 from abyss_rules.model import expressions as ex
 from tests.packs import OPENER, carry, compiled, location, lord, pack, resumed, with_cards
 from tests.rules import senate
@@ -171,7 +171,7 @@ def test_more_cards_than_a_game_may_have_are_refused() -> None:
 
 @pytest.mark.parametrize("field", ["ally_copies", "monster_tokens"])
 def test_a_box_of_too_many_things_is_refused(field: str) -> None:
-    own = shipped_pack(rulesets.find("abyss").base_pack)
+    own = load_pack(rulesets.find("abyss").base_pack)
     tally = ((99, 1), (99, 2), (99, 3), (99, 4), (99, 5), (99, 5))
     material = tuple((name, tally if name == field else value) for name, value in own.material)
     with pytest.raises(PackError, match=rf"the material's {field}: \d+ of them, at most 500"):

@@ -158,7 +158,7 @@ def test_a_header_that_cannot_be_is_refused(
 def test_a_pack_that_is_not_shipped_is_not_sought_by_its_id(tmp_path: Path) -> None:
     for name in (str(tmp_path), "x" * 5000):
         packs = [json.loads(TEXTS[0])["packs"][0] | {"id": name}]
-        with pytest.raises(ar.PackError, match="which is not shipped") as caught:
+        with pytest.raises(ar.PackError, match="which is neither shipped nor installed") as caught:
             ar.from_json(_changed(packs=packs))
         assert len(str(caught.value)) < 300
 
@@ -188,7 +188,17 @@ def test_only_a_game_is_saved() -> None:
 
 def test_a_missing_pack_is_named_with_the_way_to_give_it() -> None:
     packs = json.loads(TEXTS[0])["packs"] + [{"id": "my.pack", "version": "2", "digest": "0" * 64}]
-    with pytest.raises(ar.PackError, match=r"my\.pack 2, which is not shipped: .*packs=\["):
+    message = r"my\.pack 2, which is neither shipped nor installed: .*packs=\["
+    with pytest.raises(ar.PackError, match=message):
+        ar.from_json(_changed(packs=packs))
+
+
+def test_all_missing_and_changed_packs_are_named_at_once() -> None:
+    base = json.loads(TEXTS[0])["packs"][0] | {"version": "0.9"}
+    packs = [base, *({"id": id_, "version": "2", "digest": "0" * 64} for id_ in ("a.b", "c.d"))]
+    with pytest.raises(
+        ar.PackError, match=r"abyss\.base has changed: .*; .*a\.b 2, .*; .*c\.d 2, "
+    ):
         ar.from_json(_changed(packs=packs))
 
 
@@ -212,7 +222,7 @@ def test_a_pack_by_path_is_given_when_reading(tmp_path: Path) -> None:
     assert ar.from_json(text, packs=[pack]) == game
     assert ar.from_json(text, packs=pack) == game  # type: ignore[arg-type]  # one alone will do
     assert ar.replay(str(game.record()), packs=[ar.load_pack(pack)]) == game
-    with pytest.raises(ar.PackError, match=r"my\.pack 2, which is not shipped"):
+    with pytest.raises(ar.PackError, match=r"my\.pack 2, which is neither shipped nor installed"):
         ar.from_json(text)
     pack.write_text(pack.read_text(encoding="utf-8").replace("gain 1", "gain 2"), encoding="utf-8")
     with pytest.raises(ar.PackError, match=r"my\.pack has changed"):

@@ -106,8 +106,8 @@ def test_material_that_has_no_room_is_refused(
     body = ";".join(kept).rsplit("}", 1)[0]
     body += "".join(f"\n  {name} {given};" for name, given in words.items()) + "\n}\n"
     (tmp_path / "pack.abyss").write_text(body, encoding="utf-8")
-    for name in ("lords.abyss", "locations.abyss"):
-        (tmp_path / name).write_text((shipped / name).read_text(encoding="utf-8"), encoding="utf-8")
+    for file in shipped.glob("lo*.abyss"):
+        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(ar.PackError, match=message):
         ar.new_game("abyss", packs=[tmp_path])
 
@@ -151,3 +151,29 @@ def test_a_set_out_of_several_hands_is_reached_by_one_path(tmp_path: Path) -> No
         ("choose crab 1", "choose crab 3"),
         ("choose crab 3", "choose crab 3"),
     ]
+
+
+@pytest.mark.parametrize("seeks", ["choose l from discarded;", "let l = top of discarded;"])
+@pytest.mark.parametrize("pile", [["value_one_mage"], []])
+def test_where_several_things_go_one_or_none_will_do(
+    tmp_path: Path, seeks: str, pile: list[str]
+) -> None:
+    path = pack(
+        tmp_path,
+        'lord recaller "Recaller" { guild farmer; influence 1;'
+        f" on arrival {{ {seeks} recall l; }} }}",
+        ruleset="conspiracy",
+    )
+    game = ar.position(
+        "conspiracy",
+        {
+            "seats": 2,
+            "players": [{"chamber": ["value_one_farmer"]}, {}],
+            "discards": {"farmer": ["recaller"], "mage": pile},
+            "lord_deck": ["value_two_mage"] * 2,
+        },
+        packs=[path],
+    )
+    game.apply("pile farmer")
+    assert game.view().lord_deck == 2 + len(pile)
+    assert saved(game, path) == game

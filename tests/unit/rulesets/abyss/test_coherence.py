@@ -8,7 +8,7 @@ from attrs import evolve
 
 import abyss_rules as ar
 from abyss_rules.errors import UnreadableError
-from abyss_rules.game.loading import shipped_pack
+from abyss_rules.game.loading import load_pack
 from abyss_rules.rulesets.abyss.material import MONSTER
 from tests.packs import arrival
 from tests.rules.table import happened, pearls, play, table, threat
@@ -66,7 +66,7 @@ def test_a_payment_holds_no_monster() -> None:
 
 
 def test_a_monster_without_a_reward_that_there_is_gives_none() -> None:
-    base = shipped_pack("abyss.base")
+    base = load_pack("abyss.base")
     material = dict(base.material)
     rewards = material["threat_rewards"]
     assert isinstance(rewards, tuple)

@@ -72,7 +72,19 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "a Monster in the Council": ({"council": {"crab": ["monster"]}}, "does not belong"),
     "a stack of another Race": ({"council": {"crab": ["squid 1"]}}, r"council.crab\[0\]: squid 1"),
     "a stack of no Race": ({"council": {"crb": []}}, r"'crb' is no Race \(did you mean 'crab'"),
-    "a Council that is a list": ({"council": []}, "council: a mapping is wanted, not list"),
+    "a Council that is a number": ({"council": 1}, "council: a mapping is wanted, not int"),
+    "a Monster among the Council's Allies": (
+        {"council": ["crab 1", "monster"]},
+        r"council\[1\]: a Monster is no Ally",
+    ),
+    "a shuffle of no deck": (
+        {"shuffles": {"lord_dek": []}},
+        r"shuffles: 'lord_dek' is no deck that is shuffled \(did you mean 'lord_deck'",
+    ),
+    "a shuffle to what is no card": (
+        {"shuffles": {"lord_deck": ["keeper", "kepper"]}},
+        r"shuffles.lord_deck\[1\]: 'kepper' is no Lord",
+    ),
     "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is not from 0"),
     "Pearls that are none": ({"players": [{"pearls": True}]}, "a whole number is wanted, not True"),
     "huge Pearls": ({"players": [{"pearls": 10**40}]}, r"players\[0\].pearls: 1000"),

@@ -439,6 +439,44 @@ def test_disable() -> None:
     assert disabled(carry(own, "choose recruiter")) == ["recruiter"]
 
 
+@shows("release")
+def test_release() -> None:
+    mine = {"locations": [{"the_jail": ["keeper", "sage"]}]}
+    body = "choose l from covered_lords of me; release l; release l;"
+    game = carry(arrival(body, mine), "choose keeper")
+    assert free(game, 0)[-1] == "keeper"
+    assert disabled(game) == []
+    assert locations(game, 0) == {"the_jail": ["sage"]}
+    assert disabled(carry(arrival(body, mine), "choose sage")) == ["sage"]
+    theirs = arrival(
+        "each o in opponents { each l in covered_lords of o { release l; } }", {}, mine
+    )
+    assert free(theirs, 1) == ["keeper", "sage"]
+
+
+@shows("release")
+def test_release_does_not_reach_the_protected() -> None:
+    body = "each o in players { each l in covered_lords of o { release l; } }"
+    game = protected(body, {}, {"locations": [{"the_jail": ["keeper"]}]})
+    assert free(game, 1) == ["safe"]
+
+
+@shows("summon")
+def test_summon() -> None:
+    words: dict[str, Any] = {"court": ["reaper"], "lord_deck": ["keeper", "miller"]}
+    assert court(arrival("summon top of lord_deck; summon top of court;", **words))[-1] == "keeper"
+
+
+@shows("recover")
+def test_recover() -> None:
+    words: dict[str, Any] = {"exploration_discard": ["crab 3", "monster", "squid 1"]}
+    body = "choose a from exploration_discard; recover a; recover a;"
+    game = arrival(body, **words)
+    assert "choose crab 3" in texts(game)
+    assert "crab 3" in hand(carry(game, "choose crab 3"), 0)
+    assert not any("monster" in text for text in texts(arrival(body, **words)))
+
+
 # --- Locations ------------------------------------------------------------------------------------
 
 

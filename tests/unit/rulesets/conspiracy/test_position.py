@@ -99,7 +99,9 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"discards": {"farmer": [ONE]}},
         r"discards.farmer\[0\]: value_one_mage does not belong to this pile",
     ),
-    "piles that are a list": ({"discards": [ONE]}, "discards: a mapping is wanted, not list"),
+    "piles that are a number": ({"discards": 1}, "discards: a mapping is wanted, not int"),
+    "a shuffle of no deck": ({"shuffles": {"duties": []}}, "shuffles: 'duties' is no deck that"),
+    "shuffles that are a list": ({"shuffles": []}, "shuffles: a mapping is wanted, not list"),
     "four Lords drawn": (
         {"drawn_lords": [ONE] * 4},
         "drawn_lords: 4 entries, and there is room for 3",

@@ -1,0 +1,35 @@
+"""``python -m tests.long_run``: millions of decisions under all laws, on all cores, resumable."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from abyss_rules import rulesets
+from tests.long_run.playing import run
+
+
+def main() -> None:
+    """Play both rulesets and print what was found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.long_run", description=__doc__)
+    parser.add_argument("--decisions", type=int, default=5_000_000, help="in all (5000000)")
+    parser.add_argument("--seed", type=int, default=1, help="of all games (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument(
+        "--every", type=int, default=64, help="dear laws at one decision in so many (64)"
+    )
+    chosen = parser.parse_args()
+    wanted = chosen.decisions // len(rulesets.NAMES)
+    for ruleset in rulesets.NAMES:
+        progress = run(ruleset, wanted, chosen.seed, chosen.jobs, chosen.every)
+        print(f"\n{ruleset}, seed {chosen.seed}: {progress.following:,} games")
+        print(f"{progress.decisions:,} decisions in {progress.seconds:,.0f} s")
+        for name, number in sorted(progress.asked.items()):
+            print(f"  {name:44} {number:>12,}")
+        for place, told in progress.failures.items():
+            print(f"\ngame {place}:\n{told}")
+        print(f"{len(progress.failures)} failures", flush=True)
+
+
+if __name__ == "__main__":
+    main()

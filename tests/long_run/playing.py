@@ -1,0 +1,79 @@
+"""Plays games under all laws, in processes, and keeps how far it came.
+
+Game number N is drawn from the seed and N alone. What was played is kept in ``build/long-run/``, so
+that a run which is stopped goes on there; a failure is kept with the seed that draws it again.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
+from multiprocessing import get_context
+from pathlib import Path
+
+from attrs import asdict, define, field
+
+from abyss_rules.agents import derived
+from abyss_rules.testing import check_play, choice, laws_for
+
+FOLDER = Path(__file__).resolve().parents[2] / "build" / "long-run"
+#: So many games are handed to a process at once.
+AT_ONCE = 25
+#: A law that is asked at every decision counts them.
+COUNTED = "nothing_is_lost"
+
+
+@define
+class Progress:
+    """What was played of a ruleset with a seed."""
+
+    #: The first number that was not played.
+    following: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    #: The numbers of games in which a law was broken, with what was told.
+    failures: dict[str, str] = field(factory=dict)
+    asked: dict[str, int] = field(factory=dict)
+
+
+def play(task: tuple[str, int, int, int]) -> tuple[int, Counter[str], dict[str, str]]:
+    """Play some games of a ruleset under its laws."""
+    ruleset, seed, first, every = task
+    asked: Counter[str] = Counter()
+    failures = {}
+    chosen = choice(ruleset, whole=True)
+    laws = laws_for(ruleset, "state", "step", "game", "pair")
+    for number in range(first, first + AT_ONCE):
+        failure = check_play(laws, chosen, derived(seed, number), asked, every=every)
+        if failure is not None:
+            failures[str(number)] = str(failure)
+    return first, asked, failures
+
+
+def run(ruleset: str, wanted: int, seed: int, jobs: int, every: int) -> Progress:
+    """Play on until so many decisions were played of a ruleset."""
+    file = FOLDER / f"{ruleset}-{seed}.json"
+    progress = Progress()
+    if file.exists():
+        progress = Progress(**json.loads(file.read_text(encoding="utf-8")))
+    began, before = time.monotonic(), progress.seconds
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        while progress.decisions < wanted:
+            tasks: Iterator[tuple[str, int, int, int]] = (
+                (ruleset, seed, first, every) for first in count(progress.following, AT_ONCE)
+            )
+            for first, asked, failures in pool.map(play, islice(tasks, 2 * jobs)):
+                progress.following = first + AT_ONCE
+                progress.decisions += asked[COUNTED]
+                progress.asked = dict(Counter(progress.asked) + asked)
+                progress.failures |= failures
+                progress.seconds = before + time.monotonic() - began
+                FOLDER.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps(asdict(progress)), encoding="utf-8")
+            told = f"{progress.following:,} games, {progress.decisions:,} decisions"
+            print(f"{ruleset}: {told}, {len(progress.failures)} failures", flush=True)
+    return progress

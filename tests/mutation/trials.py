@@ -1,0 +1,218 @@
+"""Runs the tests against a mutant, in a copy of the project, and tells whether they notice."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from attrs import define, frozen
+
+from tests.mutation.places import ROOT, Mutant, mutated
+
+#: What a copy needs to be tested.
+_COPIED = ("cards", "docs", "grammar", "src", "tests")
+_COPIED_FILES = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md")
+
+#: Tests of the repository's own order: they would notice any change, whatever it does.
+_LEFT_OUT = ("tests/hygiene/", "tests/packaging/", "tests/mutation/")
+
+#: The first tests that are tried, before all the others that reach the place.
+FIRST_TRY = 40
+
+#: Whoever takes this many times as long as without the change, and so many seconds, hangs.
+_SLOWER, _SECONDS = 10, 60
+
+
+@frozen
+class Verdict:
+    """What became of a mutant: ``killed``, ``hangs``, ``survived`` or ``unreached``; by what."""
+
+    mutant: Mutant
+    outcome: str
+    by: str = ""
+
+    @property
+    def is_caught(self) -> bool:
+        """Whether the tests noticed."""
+        return self.outcome in ("killed", "hangs")
+
+
+def copy_project(target: Path) -> None:
+    """Make a copy of what the tests need."""
+    target.mkdir(parents=True, exist_ok=True)
+    ignore = shutil.ignore_patterns("__pycache__", "build")
+    for name in _COPIED:
+        shutil.copytree(ROOT / name, target / name, ignore=ignore, dirs_exist_ok=True)
+    for name in _COPIED_FILES:
+        shutil.copy2(ROOT / name, target / name)
+    # Warnings stay errors; what only the installed package has, its entry points, stays out.
+    shutil.copy2(ROOT / "pyproject.toml", target / "pyproject.toml")
+
+
+def _pytest(copy: Path, *arguments: str, seconds: float | None = None) -> tuple[int, str]:
+    """Run pytest in a copy; its exit code, None for too long, and its last lines."""
+    cache = copy / "build" / "cache"
+    shutil.rmtree(cache, ignore_errors=True)  # so that no pack checked by other code is found
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}",
+        "ABYSS_CACHE": str(cache),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    with subprocess.Popen(
+        command,
+        cwd=copy,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,  # so that what a test has started ends with it
+    ) as process:
+        try:
+            output, _ = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            return HANGS, ""
+    return process.returncode, output
+
+
+#: In place of an exit code.
+HANGS = -1
+
+
+@define(slots=False)
+class Map:
+    """Which tests reach which line, and how long each takes: measured once."""
+
+    folder: Path
+
+    def measure(self) -> None:
+        """Run all tests once with the coverage of each kept apart."""
+        copy = self.folder / "measured"
+        copy_project(copy)
+        code, output = _pytest(
+            copy,
+            *("-n", "2", "--dist", "worksteal"),
+            *("--cov", "--cov-context=test", "--cov-report="),
+            f"--junit-xml={self.times}",
+            *(f"--ignore={name}" for name in _LEFT_OUT),
+        )
+        if code:
+            raise SystemExit(f"the tests do not pass without a change:\n{output[-4000:]}")
+        shutil.copy2(copy / "build" / "coverage" / "data", self.data)
+        shutil.rmtree(copy)
+
+    @property
+    def data(self) -> Path:
+        """The file with the coverage."""
+        return self.folder / "coverage.sqlite"
+
+    @property
+    def times(self) -> Path:
+        """The file with how long each test took."""
+        return self.folder / "times.xml"
+
+    @cached_property
+    def seconds(self) -> dict[str, float]:
+        """How long each test takes, by its id."""
+        found: dict[str, float] = {}
+        for case in ET.parse(self.times).iter("testcase"):  # noqa: S314  # our own file
+            found[f"{case.get('classname')}::{case.get('name')}"] = float(case.get("time") or 0)
+        return found
+
+    @cached_property
+    def reached(self) -> dict[str, dict[int, set[str]]]:
+        """File -> line -> the ids of the tests that run through it."""
+        from coverage.numbits import numbits_to_nums
+
+        found: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+        marker = "/src/abyss_rules/"
+        with contextlib.closing(sqlite3.connect(self.data)) as base:
+            has_arcs = base.execute("select count(*) from arc").fetchone()[0]
+            lines: Iterable[tuple[str, str, int]]
+            if has_arcs:
+                lines = base.execute(
+                    "select file.path, context.context, arc.tono from arc"
+                    " join file on file.id = arc.file_id"
+                    " join context on context.id = arc.context_id where arc.tono > 0"
+                )
+            else:
+                lines = (
+                    (path, context, line)
+                    for path, context, bits in base.execute(
+                        "select file.path, context.context, numbits from line_bits"
+                        " join file on file.id = line_bits.file_id"
+                        " join context on context.id = line_bits.context_id"
+                    )
+                    for line in numbits_to_nums(bits)
+                )
+            for path, context, line in lines:
+                if context and marker in path:
+                    name = f"src/abyss_rules/{path.split(marker)[1]}"
+                    found[name][line].add(context.split("|")[0])
+        return found
+
+    def tests(self, mutant: Mutant) -> list[str]:
+        """The tests that reach a mutant's place, the quickest first.
+
+        Of a line that runs when its module is loaded, these are all that reach the module.
+        """
+        lines = self.reached.get(mutant.file, {})
+        found = lines.get(mutant.line) or {test for tests in lines.values() for test in tests}
+        return sorted(found, key=lambda test: (self.seconds_of(test), test))
+
+    def seconds_of(self, test: str) -> float:
+        """How long a test takes."""
+        file, _, name = test.partition("::")
+        return self.seconds.get(f"{file.removesuffix('.py').replace('/', '.')}::{name}", 0.1)
+
+
+@frozen
+class Bench:
+    """A copy of the project in which one mutant after the other is tried."""
+
+    copy: Path
+    map: Map
+
+    def try_(self, mutant: Mutant) -> Verdict:
+        """Put the change in, run the tests that reach it, and take it out again."""
+        tests = self.map.tests(mutant)
+        if not tests:
+            return Verdict(mutant, "unreached")
+        changed = self.copy / mutant.file
+        original = changed.read_text(encoding="utf-8")
+        changed.write_text(mutated(mutant), encoding="utf-8")
+        try:
+            for some in (tests[:FIRST_TRY], tests[FIRST_TRY:]):
+                if some and (verdict := self.run(mutant, some)).is_caught:
+                    return verdict
+        finally:
+            changed.write_text(original, encoding="utf-8")
+        return Verdict(mutant, "survived")
+
+    def run(self, mutant: Mutant, tests: list[str]) -> Verdict:
+        """Run some tests against the change."""
+        names = self.copy / "build" / "tests.txt"
+        names.parent.mkdir(exist_ok=True)
+        names.write_text("\n".join(tests), encoding="utf-8")
+        usual = sum(map(self.map.seconds_of, tests))
+        code, output = _pytest(self.copy, "-x", f"@{names}", seconds=_SECONDS + _SLOWER * usual)
+        if code == HANGS:
+            return Verdict(mutant, "hangs")
+        if code == 0:
+            return Verdict(mutant, "survived")
+        told = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return Verdict(mutant, "killed", told[0] if told else output[-300:])

@@ -1,0 +1,72 @@
+"""Scenarios of a test's own, written beside two cards, and what becomes of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from abyss_rules.dsl.diagnostics import Diagnostic
+from abyss_rules.scenarios import Collected, Result, collect, run
+from abyss_rules.scenarios.checking import check
+
+_CARDS = {
+    "abyss": """
+lord diver "The Diver" {
+  guild merchant; cost 6; races 3; influence 4; keys 0;
+  on arrival { gain 3 pearls; }
+}
+""",
+    "conspiracy": """
+location plain_nine "Points: 9" { score 9; }
+""",
+}
+
+
+def pack(folder: Path, text: str, ruleset: str = "abyss") -> Path:
+    """The folder of a pack with a card and these scenarios, which stand in a file of their own."""
+    header = f"pack my.{ruleset} {{ format 1; ruleset {ruleset}; }}\n"
+    folder.mkdir(exist_ok=True)
+    (folder / "pack.abyss").write_text(header + _CARDS[ruleset], encoding="utf-8")
+    (folder / "scenes.abyss").write_text(text, encoding="utf-8")
+    return folder
+
+
+def collected(folder: Path, text: str, ruleset: str = "abyss") -> Collected:
+    """What is found in such a pack."""
+    return collect(pack(folder, text, ruleset))
+
+
+def results(folder: Path, text: str, ruleset: str = "abyss") -> list[Result]:
+    """What becomes of scenarios that can be read."""
+    found = collected(folder, text, ruleset)
+    assert not found.has_errors, found.diagnostics
+    return [run(scenario) for scenario in found.scenarios]
+
+
+def faults(folder: Path, text: str, ruleset: str = "abyss") -> list[str]:
+    """What checking says of such a pack: what is marked, code and message, help."""
+    return [told(one) for one in check(pack(folder, text, ruleset)).diagnostics]
+
+
+def told(one: Diagnostic) -> str:
+    """A finding in short: code, what is marked, message, help."""
+    help_ = f" | {one.help}" if one.help else ""
+    return f"{one.code} {marked(one)}: {one.message}{help_}"
+
+
+def marked(one: Diagnostic) -> str:
+    """What the caret of a finding stands under."""
+    end = one.end_column - 1 if one.end_line == one.line else None
+    return one.source[one.column - 1 : end]
+
+
+def differences(result: Result) -> list[str]:
+    """How a game differs from what was expected, in short."""
+    return [
+        "; ".join(
+            [
+                f"{marked(failure.diagnostic)}: {failure.diagnostic.message}",
+                *(f"{label}: {text}" for label, text in failure.lines),
+            ]
+        )
+        for failure in result.failures
+    ]

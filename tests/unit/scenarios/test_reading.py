@@ -1,0 +1,382 @@
+"""What is wrong with how a scenario is written is told at its place, all of it at once."""
+
+from pathlib import Path
+
+import pytest
+
+from abyss_rules.scenarios.scenario import Answer, Shuffle, Then, When
+from tests.scenes import collected, faults
+
+THEN = "then { threat 1; }"
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        # --- unknown words
+        ("givn { threat 1; }", "A801 givn: unknown word `givn` | did you mean `given`?"),
+        (
+            "wibble 3;",
+            (
+                "A801 wibble: unknown word `wibble` | "
+                "there are `options`, `seed`, `given`, `when`, "
+                "`then`"
+            ),
+        ),
+        ("given { treat 3; }", "A801 treat: unknown word `treat` | did you mean `threat`?"),
+        (
+            "given { seat 0 { pearl 3; } }",
+            "A801 pearl: unknown word `pearl` | did you mean `pearls`?",
+        ),
+        ("given { payment crab 1; }", "A801 payment: unknown word `payment` | there are `seats`,"),
+        ("then { tread 3; }", "A801 tread: unknown word `tread` | did you mean `threat`?"),
+        ("then { seat 0 { kees 1; } }", "A801 kees: unknown word `kees` | did you mean `keys`?"),
+        ("then { seat 0 sees { xyz 1; } }", "A801 xyz: unknown word `xyz` | there are `seats`,"),
+        (
+            "given { exploration { trak crab 1; } }",
+            "A801 trak: unknown word `trak` | did you mean `track`?",
+        ),
+        # --- another form
+        ("given;", "A802 given: `given` wants lines in braces | write it as in `given { … }`"),
+        ("given 3 { }", "A802 given 3: `given` wants lines in braces"),
+        ("given { threat high; }", "A802 threat high: `threat` wants a number | write it as in"),
+        ("given { threat 1 2; }", "A802 threat 1 2: `threat` wants a number"),
+        ("given { threat { } }", "A802 threat: `threat` wants a number"),
+        ("given { court { } }", "A802 court: `court` wants a list and no braces"),
+        ("given { court , sage; }", "A802 ,: something is missing before this `,`"),
+        ("given { court sage, ; }", "A802 ,: nothing follows | write `court none;` for an empty"),
+        ("given { court; }", "A802 court: nothing follows"),
+        ("given { exploration; }", "A802 exploration: `exploration` wants lines in braces"),
+        (
+            "given { exploration { revealed crab 1, crab 2; } }",
+            "A802 revealed crab 1, crab 2: `revealed` wants one Exploration card",
+        ),
+        ("given { seat { } }", "A802 seat: `seat` wants the number of a seat"),
+        ("given { seat 0; }", "A802 seat 0: `seat` wants a number and braces"),
+        ("given { seat 0 1 { } }", "A802 seat 0 1: `seat` wants a number and braces"),
+        (
+            "given { seat 0 { locations with sage; } }",
+            (
+                "A802 locations with sage: `locations` wants names, each with what lies under it | "
+                "write it as in `locations ONE with OTHER + ANOTHER;`"
+            ),
+        ),
+        (
+            "given { seat 0 { locations parliament with sage +; } }",
+            "A802 locations parliament with sage +: `locations` wants names, each with",
+        ),
+        ("given { shuffle lord_deck; }", "A802 shuffle lord_deck: `shuffle` wants a deck and what"),
+        ("when { explore { } }", "A802 explore: `explore` wants no braces: it is one answer"),
+        ("when { seat 0; }", "A802 seat 0: `seat` wants an answer"),
+        ("when { seat explore; }", "A802 seat explore: `seat` wants the number of a seat"),
+        ("seed x;", "A802 seed x: `seed` wants a number"),
+        ("seed 1 2;", "A802 seed 1 2: `seed` wants a number"),
+        ("options { }", "A802 options: `options` wants a list and no braces"),
+        ("options bga;", "A802 options bga: `options` wants options with their values"),
+        ("then { asked; }", "A802 asked: `asked` wants `nobody`, or a seat and what it is asked"),
+        ("then { asked explore; }", "A802 asked explore: `asked` wants `nobody`, or a seat"),
+        ("then { asked seat 0 action x; }", "A802 asked seat 0 action x: `asked` wants"),
+        ("then { asked seat 0 about; }", "A802 asked seat 0 about: `asked` wants"),
+        ("then { offered none; }", "A802 offered none: `offered` wants answers"),
+        ("then { winners seat 0; }", "A802 winners seat 0: `winners` wants seats"),
+        ("then { happened none; }", "A802 happened none: `happened` wants kinds of events"),
+        ("then { seat 0 looks { } }", "A802 seat 0 looks: `seat` wants a number and braces"),
+        ("then { seat 0 sees { seat 1; } }", "A802 seat 1: `seat` wants a number and braces"),
+        ("then { seat 0 { score { lords; } } }", "A802 score: `score` wants names, each with its"),
+        ("then { seat 0 { score 1 { } } }", "A802 score 1: `score` wants names with numbers"),
+        # --- unknown names
+        ("given { court kepper; }", "A803 kepper: `kepper` is no Lord | did you mean `keeper`?"),
+        (
+            "given { seat 0 { hand crap 1; } }",
+            "A803 crap 1: `crap 1` is no Ally | did you mean `crab 1`?",
+        ),
+        ("given { seat 0 { tokens 12; } }", "A803 12: `12` is no value of a Monster token"),
+        ("given { shuffle lord_dek to sage; }", "A803 lord_dek: `lord_dek` is no deck that is"),
+        ("options preset bgb;", "A803 preset bgb: no preset 'bgb'; abyss has"),
+        (
+            "options hand_limi none;",
+            "A803 hand_limi none: abyss has no option 'hand_limi' | did you mean `hand_limit`?",
+        ),
+        ("options hand_limit many;", "A803 hand_limit many: option hand_limit: 'many' is not"),
+        ("then { asked seat 0 actoin; }", "A803 actoin: `actoin` is no kind of question | did"),
+        ("then { asked seat 0 about kepper; }", "A803 kepper: `kepper` is no card | did you mean"),
+        (
+            "then { outcome over; }",
+            "A803 over: `over` is no outcome | there are `running`, `ended`, `unfinished`",
+        ),
+        (
+            "then { happened lord_payed; }",
+            "A803 lord_payed: `lord_payed` is no kind of event | did",
+        ),
+        (
+            "then { seat 0 { score { lord 3; } } }",
+            "A803 lord: `lord` is no part of `score` | did you mean `lords`?",
+        ),
+        # --- twice
+        ("given { threat 1; threat 2; }", "A804 threat: `threat` stands here already"),
+        ("given { seat 0 { pearls 1; pearls 1; } }", "A804 pearls: `pearls` stands here already"),
+        ("given { seat 0 { } seat 0 { } }", "A804 seat: `seat 0` stands here already"),
+        (
+            "given { exploration { purchases 1; purchases 1; } }",
+            "A804 purchases: `purchases` stands here already",
+        ),
+        (
+            "given { seat 0 { locations parliament, parliament; } }",
+            "A804 parliament: `parliament` is named twice",
+        ),
+        (
+            "given { shuffle lord_deck to sage; shuffle lord_deck to sage; }",
+            "A804 shuffle: `lord_deck` is shuffled here already",
+        ),
+        ("given { } given { }", "A804 given: `given` stands here already"),
+        (f"{THEN} given {{ }}", "A804 given: `given` stands before the first `when` and `then`"),
+        ("then { threat 1; threat 1; }", "A804 threat: `threat` stands here already"),
+        ("then { seat 0 { } seat 0 { } }", "A804 seat: `seat 0` stands here already"),
+        ("then { seat 0 { score { lords 1; lords 1; } } }", "A804 lords: `lords` stands here"),
+        ("then { seat 0 sees { seat 1 { } seat 1 { } } }", "A804 seat: `seat 1` stands here"),
+    ],
+)
+def test_a_fault_is_told_at_its_place(tmp_path: Path, written: str, told: str) -> None:
+    more = "" if "then" in written else THEN
+    found = faults(tmp_path, f'scenario "so" {{ {written} {more} }}')
+    assert len(found) == 1
+    assert found[0].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (
+            "given { seat 0 { locations plain_nine; } }",
+            (
+                "A802 locations plain_nine: `locations` wants names, each on a space | "
+                "write it as in `locations ONE on 2;`"
+            ),
+        ),
+        ("given { bound yes; }", "A802 bound yes: `bound` wants `true` or `false`"),
+        ("given { opponent wizard; }", "A803 wizard: `wizard` is no guild | there are `farmer`,"),
+        ("given { seat 0 { locations plain_nine on 1, plain_nine on 2; } }", "A804 plain_nine:"),
+        ("then { seat 0 { keys gold; } }", "A802 keys gold: `keys` wants names, each with its"),
+        ("then { seat 0 { keys tin 1; } }", "A803 tin: `tin` is no part of `keys` | there are"),
+    ],
+)
+def test_so_are_those_of_the_other_game(tmp_path: Path, written: str, told: str) -> None:
+    more = "" if "then" in written else THEN.replace("threat 1", "turn 0")
+    found = faults(tmp_path, f'scenario "so" {{ {written} {more} }}', "conspiracy")
+    assert len(found) == 1
+    assert found[0].startswith(told)
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    text = """
+scenario "so" {
+  optoins preset bga;
+  given { treat 3; court kepper; seat 0 { perls 2; hand crap 1; } }
+  when { seat x; }
+  then { tread 3; seat 0 { kees 1; score { lord 1; } } asked seat 0 actoin; }
+}
+"""
+    assert [told.split(":")[0] for told in faults(tmp_path, text)] == [
+        "A801 optoins",
+        "A801 treat",
+        "A803 kepper",
+        "A801 perls",
+        "A803 crap 1",
+        "A802 seat x",
+        "A801 tread",
+        "A801 kees",
+        "A803 lord",
+        "A803 actoin",
+    ]
+
+
+def test_what_a_scenario_says_is_read(tmp_path: Path) -> None:
+    text = """
+scenario "so" {
+  options preset bga, hand_limit none;
+  seed 3;
+  given {
+    seats 3;
+    court "The Keeper", diver, slaver;
+    lord_deck hermit, rest;
+    exploration_deck 2 of crab 1, monster;
+    council none;
+    token_supply 2 of 3, 4;
+    exploration { track monster, crab 2; revealed squid 4; purchases 1; }
+    seat 1 { hand "crab 3", 2 of squid 1; locations parliament with elder + "Sage", the_jail; }
+    shuffle lord_deck to jailer, shaman;
+  }
+  when { seat 1 buy; shuffle lord_deck to jailer; decline; }
+  then { threat 2; treasury - 3; }
+}
+"""
+    found = collected(tmp_path, text)
+    assert not found.diagnostics
+    (scene,) = found.scenarios
+    assert (scene.name, scene.line, scene.ruleset, scene.seed) == ("so", 2, "abyss", 3)
+    assert scene.options == {"preset": "bga", "hand_limit": "none"}
+    assert scene.description == {
+        "seats": 3,
+        "court": ["keeper", "diver", "slaver"],
+        "lord_deck": ["hermit", "..."],
+        "exploration_deck": ["crab 1", "crab 1", "monster"],
+        "council": [],
+        "token_supply": [3, 3, 4],
+        "exploration": {"track": ["monster", "crab 2"], "revealed": "squid 4", "purchases": 1},
+        "players": {
+            1: {
+                "hand": ["crab 3", "squid 1", "squid 1"],
+                "locations": {"parliament": ["elder", "sage"], "the_jail": []},
+            }
+        },
+        "shuffles": {"lord_deck": ["jailer", "shaman"]},
+    }
+    when, then = scene.groups
+    assert isinstance(when, When)
+    assert isinstance(then, Then)
+    first, second, third = when.steps
+    assert isinstance(first, Answer)
+    assert isinstance(second, Shuffle)
+    assert isinstance(third, Answer)
+    assert (first.seat, first.text) == (1, "buy")
+    assert (second.deck, second.cards) == ("lord_deck", ("jailer",))
+    assert (third.seat, third.text) == (None, "decline")
+    assert [(one.label, one.value) for one in then.expected] == [("threat", 2), ("treasury", -3)]
+
+
+def test_the_other_game_is_read_too(tmp_path: Path) -> None:
+    text = """
+scenario "so" {
+  given {
+    seats 1; opponent mage; bound true; discards value_one_mage, 2 of value_one_farmer;
+    pearl_master none;
+    seat 0 { chamber value_one_farmer, value_two_mage; locations plain_nine on 2; }
+  }
+  then { turn 0; pearl_master none; seat 1 { keys silver 0, gold 1; } }
+}
+"""
+    found = collected(tmp_path, text, "conspiracy")
+    assert not found.diagnostics
+    (scene,) = found.scenarios
+    assert scene.description == {
+        "seats": 1,
+        "opponent": "mage",
+        "bound": True,
+        "discards": ["value_one_mage", "value_one_farmer", "value_one_farmer"],
+        "pearl_master": None,
+        "players": {
+            0: {
+                "chamber": ["value_one_farmer", "value_two_mage"],
+                "locations": {"plain_nine": 2},
+            }
+        },
+    }
+
+
+def test_a_printed_name_that_several_cards_have_is_none(tmp_path: Path) -> None:
+    card = 'lord twin "The Keeper" { guild mage; cost 6; races 3; influence 4; keys 0; }\n'
+    given = 'given { court "The Keeper", keeper, twin; }'
+    found = faults(tmp_path, f'{card}scenario "so" {{ {given} {THEN} }}')
+    told = 'A803 "The Keeper": “The Keeper” could be `keeper` or `twin` | write the id'
+    assert found[1:] == [told]
+
+
+# --- without playing ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (
+            "given { court keeper; seat 0 { lords keeper; } }",
+            "A805 keeper: there is only one keeper, and line 1 has named it",
+        ),
+        ("given { seats 9; }", "A803 9: abyss is played with 2 to 4 seats, not 9"),
+        (
+            "when { recruit kepper; }",
+            (
+                "A806 recruit kepper: `recruit kepper` answers no question of the game | "
+                "did you mean `recruit keeper`?"
+            ),
+        ),
+        ("when { seat 2 explore; }", "A803 explore: there is no seat 2: seats are 0 to 1"),
+        ("then { not_offered explor, recruti; }", "A806 recruti: `recruti` answers no question of"),
+        ("then { seat 2 { pearls 1; } }", "A803 pearls 1: there is no seat 2: seats are 0 to 1"),
+        ("then { seat 2 sees { threat 1; } }", "A803 threat 1: there is no seat 2: seats are 0"),
+    ],
+)
+def test_what_can_be_said_without_playing_is_told(tmp_path: Path, written: str, told: str) -> None:
+    more = "" if "then" in written else THEN
+    found = faults(tmp_path, f'scenario "so" {{ {written} {more} }}')
+    assert len(found) == 1
+    assert found[0].startswith(told)
+
+
+def test_a_scenario_that_expects_nothing_is_a_warning(tmp_path: Path) -> None:
+    text = 'scenario "so" { when { explore; } }'
+    assert faults(tmp_path, text) == [
+        'A807 "so": this scenario expects nothing | add a `then { … }`'
+    ]
+    found = collected(tmp_path, text)
+    assert not found.has_errors
+    assert len(found.scenarios) == 1
+
+
+def test_two_scenarios_of_one_name_are_told(tmp_path: Path) -> None:
+    text = f'scenario "so" {{ {THEN} }}\nscenario "so" {{ {THEN} }}\n'
+    (told,) = faults(tmp_path, text)
+    file = (tmp_path / "scenes.abyss").as_posix()
+    assert told == (
+        f'A804 "so": another scenario has this name, at {file}:1 | call one of them otherwise'
+    )
+    assert len(collected(tmp_path, text).scenarios) == 1
+
+
+def test_of_a_faulty_pack_only_the_form_of_its_scenarios_is_told(tmp_path: Path) -> None:
+    text = f"""
+lord broken "Broken" {{ guild merchant; cost x; races 3; influence 4; keys 0; }}
+
+scenario "so" {{ given {{ court broken; treat 3; }} {THEN} }}
+"""
+    found = faults(tmp_path, text)
+    assert [told.split(":")[0] for told in found] == ["A504 x", "A801 treat"]
+
+
+# --- templates ------------------------------------------------------------------------------------
+
+
+def test_a_template_makes_a_scenario_for_each_member(tmp_path: Path) -> None:
+    text = """
+scenario "Lords of the {g}s" per guild g {
+  given { discards value_one_g; seat 0 { chamber value_two_g; } }
+  then { discards "value_one_{g}"; }
+}
+scenario "without it" per guild g { given { discards value_one_g; } then { turn 0; } }
+"""
+    found = collected(tmp_path, text, "conspiracy")
+    assert not found.diagnostics
+    guilds = ["farmer", "soldier", "merchant", "politician", "mage"]
+    assert [scene.name for scene in found.scenarios] == [
+        *(f"Lords of the {guild}s" for guild in guilds),
+        *(f"without it ({guild})" for guild in guilds),
+    ]
+    assert found.scenarios[1].description["players"] == {0: {"chamber": ["value_two_soldier"]}}
+    (then,) = found.scenarios[4].groups
+    assert isinstance(then, Then)
+    assert then.expected[0].value == ["value_one_mage"]
+
+
+def test_what_is_wrong_in_a_template_is_told_once(tmp_path: Path) -> None:
+    text = 'scenario "so" per guild g { given { discards value_nine_g; } then { turn 0; } }'
+    (told,) = faults(tmp_path, text, "conspiracy")
+    assert told.startswith("A803 value_nine_g: `value_nine_farmer` is no Lord")
+    text = 'scenario "so" per guild g { given { seat 9 { pearls 1; } } then { turn 0; } }'
+    (told,) = faults(tmp_path, text, "conspiracy")
+    assert told.startswith("A805 seat 9: there is no such seat")
+
+
+def test_a_template_of_no_kind_is_told(tmp_path: Path) -> None:
+    (told,) = faults(tmp_path, f'scenario "so" per gild g {{ {THEN} }}')
+    assert told == ("A803 gild: `gild` is no kind whose members are known | did you mean `guild`?")
+    (told,) = faults(tmp_path, f'scenario "so" per wibble g {{ {THEN} }}')
+    assert told.startswith("A803 wibble: `wibble` is no kind whose members are known | write `per ")

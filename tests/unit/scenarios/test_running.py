@@ -1,0 +1,497 @@
+"""Scenarios are set up, answered and compared; what differs is told so that it can be read."""
+
+from pathlib import Path
+
+import pytest
+
+from abyss_rules.catalog.paths import cards_folder
+from abyss_rules.scenarios import Result, collect, run
+from abyss_rules.scenarios.tell import as_data, story
+from tests.scenes import differences, results
+
+#: Nobody but seat 0 has anything to do, and seat 0 something to choose.
+GIVEN = """
+    court diver, keeper, elder, sage;
+    council jellyfish 1;
+    seat 0 { pearls 1; hand shellfish 3, squid 2, crab 1; }
+"""
+
+
+def scene(folder: Path, rest: str, given: str = GIVEN, head: str = "") -> Result:
+    """What becomes of one scenario."""
+    (one,) = results(folder, f'scenario "so" {{ {head} given {{ {given} }} {rest} }}')
+    return one
+
+
+def differs(folder: Path, expected: str, given: str = GIVEN, when: str = "") -> list[str]:
+    """How things differ from what is expected."""
+    told = f"when {{ {when} }}" if when else ""
+    return differences(scene(folder, f"{told} then {{ {expected} }}", given))
+
+
+def test_a_card_does_what_its_scenario_says(tmp_path: Path) -> None:
+    result = scene(
+        tmp_path,
+        """
+        then { asked seat 0 action; offered recruit diver, explore; not_offered recruit keeper; }
+        when { seat 0 recruit diver; }
+        then {
+          seat 0 { pearls 4; lords diver; hand none; affiliated crab 1; score lords 4, total 5; }
+          turn 1; turn_number 2; court keeper, elder, sage; threat 1; outcome running; winners none;
+          asked seat 1; happened lord_paid, pearls_gained; not_happened revealed;
+        }
+        when { support jellyfish; }
+        then { seat 1 { hand jellyfish 1; } council none; }
+        """,
+    )
+    assert result.passed, story(result)
+    assert result.answers == ("seat 0: recruit diver", "seat 1: support jellyfish")
+
+
+@pytest.mark.parametrize(
+    ("expected", "told"),
+    [
+        ("threat 2;", "threat 2: `threat` is not as expected; expected: 2; found: 1"),
+        (
+            "seat 0 { hand 2 of crab 1, squid 2; }",
+            (
+                "hand 2 of crab 1, squid 2: `seat 0 hand` is not as expected; "
+                "expected: 2 of crab 1, squid 2; found: crab 1, shellfish 3, squid 2; "
+                "missing: crab 1; besides: shellfish 3"
+            ),
+        ),
+        (
+            "court keeper, diver, elder, sage;",
+            (
+                "court keeper, diver, elder, sage: `court` is not as expected; "
+                "expected: keeper, diver, elder, sage; found: diver, keeper, elder, sage; "
+                "note: these are the same in another order"
+            ),
+        ),
+        (
+            "court none;",
+            (
+                "court none: `court` is not as expected; expected: none; "
+                "found: diver, keeper, elder, sage; besides: diver, elder, keeper, sage"
+            ),
+        ),
+        (
+            "seat 0 { score lords 4, locations 2, total 0; }",
+            (
+                "score lords 4, locations 2, total 0: `seat 0 score` is not as expected; "
+                "expected: lords 4, locations 2; found: lords 0, locations 0"
+            ),
+        ),
+        (
+            "asked seat 1 action;",
+            (
+                "asked seat 1 action: `asked` is not as expected; "
+                "expected: seat 1 action; found: seat 0 action"
+            ),
+        ),
+        (
+            "asked nobody;",
+            "asked nobody: `asked` is not as expected; expected: nobody; found: seat 0 action",
+        ),
+        (
+            "asked seat 0 action about keeper;",
+            (
+                "asked seat 0 action about keeper: `asked` is not as expected; "
+                "expected: seat 0 action about keeper; found: seat 0 action"
+            ),
+        ),
+        (
+            "offered plot, explore, recruit keeper;",
+            (
+                "offered plot, explore, recruit keeper: `offered` is not as expected; "
+                "expected: plot, explore, recruit keeper; "
+                "found: recruit diver, support jellyfish, explore, plot; missing: recruit keeper"
+            ),
+        ),
+        (
+            "offered pass;",
+            (
+                "offered pass: `offered` is not as expected; expected: pass; "
+                "found: recruit diver, support jellyfish, explore, plot"
+            ),
+        ),
+        (
+            "not_offered recruit, pass;",
+            (
+                "not_offered recruit, pass: `not_offered` is not as expected; "
+                "expected: not recruit, pass; found: recruit diver"
+            ),
+        ),
+        (
+            "not_offered recruti;",
+            (
+                "not_offered recruti: `not_offered` is not as expected; expected: recruti; "
+                "found: no question of the game has the answer recruti"
+            ),
+        ),
+        (
+            "offered_only plot, recruit, pass;",
+            (
+                "offered_only plot, recruit, pass: `offered_only` is not as expected; "
+                "expected: only plot, recruit, pass; "
+                "found: recruit diver, support jellyfish, explore, plot; "
+                "missing: pass; besides: support jellyfish, explore"
+            ),
+        ),
+        (
+            "winners 0, 1;",
+            "winners 0, 1: `winners` is not as expected; expected: seat 0, seat 1; found: nobody",
+        ),
+        (
+            "outcome ended;",
+            "outcome ended: `outcome` is not as expected; expected: ended; found: running",
+        ),
+        (
+            "happened lord_paid;",
+            (
+                "happened lord_paid: `happened` is not as expected; "
+                "expected: lord_paid; found: nothing"
+            ),
+        ),
+        (
+            "seat 2 { pearls 1; }",
+            "pearls 1: `seat 2 pearls` is not as expected; found: there is no seat 2",
+        ),
+        (
+            "seat 2 { score total 1; }",
+            "score total 1: `seat 2 score` is not as expected; found: there is no seat 2",
+        ),
+        (
+            "seat 2 sees { threat 1; }",
+            "threat 1: `seat 2 sees threat` is not as expected; found: there is no seat 2",
+        ),
+    ],
+)
+def test_what_differs_is_told(tmp_path: Path, expected: str, told: str) -> None:
+    assert differs(tmp_path, expected) == [told]
+
+
+def test_words_in_braces_are_told_with_their_names(tmp_path: Path) -> None:
+    given = GIVEN + "lord_deck shaman; exploration_deck none; token_supply 2, 3, 4;"
+    expected = "out_of_play { tokens 9 of 2; lords none; }"
+    assert not differs(tmp_path, "out_of_play { locations none; }", given)
+    (told,) = differs(tmp_path, expected, given)
+    assert "expected: tokens 9 of 2; found: tokens 8 of 2, 8 of 3, 4;" in told
+
+
+def test_what_is_true_or_named_is_compared_too(tmp_path: Path) -> None:
+    text = """
+scenario "so" {
+  given { seats 1; opponent mage; discards value_one_mage, value_one_farmer; }
+  then { bound true; opponent soldier; pearl_master 0; seat 0 { keys silver 1; locations none; } }
+}
+"""
+    (result,) = results(tmp_path, text, "conspiracy")
+    assert [line.partition("; ")[2] for line in differences(result)] == [
+        "expected: true; found: false",
+        "expected: soldier; found: mage",
+        "expected: 0; found: none",
+        "expected: silver 1; found: silver 0",
+    ]
+
+
+def test_events_that_were_not_expected_are_told(tmp_path: Path) -> None:
+    (told,) = differs(tmp_path, "not_happened lord_paid, plotted;", when="recruit diver;")
+    assert told.endswith("expected: not lord_paid, plotted; found: lord_paid")
+
+
+def test_all_differences_of_a_group_are_told_and_nothing_after_it(tmp_path: Path) -> None:
+    result = scene(tmp_path, "then { threat 2; turn 1; } when { seat 1 plot; } then { threat 3; }")
+    assert [told.split(":")[0] for told in differences(result)] == ["threat 2", "turn 1"]
+    assert result.answers == ()
+
+
+def test_a_deck_is_compared_from_its_top(tmp_path: Path) -> None:
+    given = GIVEN + "lord_deck trader, hermit, shaman, tamer; exploration_deck crab 1, monster;"
+    assert not differs(tmp_path, "lord_deck trader, rest; exploration_deck crab 1, monster;", given)
+    assert differs(tmp_path, "lord_deck trader, shaman, rest;", given) == [
+        (
+            "lord_deck trader, shaman, rest: `lord_deck` is not as expected; "
+            "expected: trader, shaman, rest; found: trader, hermit, shaman, tamer, rest"
+        )
+    ]
+    (told,) = differs(tmp_path, "exploration_deck monster, crab 1;", given)
+    assert told.endswith("note: these are the same in another order")
+
+
+def test_a_seat_sees_its_own_and_how_many_the_others_have(tmp_path: Path) -> None:
+    given = GIVEN + "seat 1 { tokens 2, 3; locations parliament with miller + hermit, the_jail; }"
+    assert not differs(
+        tmp_path,
+        """
+        seat 1 sees {
+          hand none; tokens 2, 3; court diver, keeper, elder, sage; council jellyfish 1, crab 0;
+          exploration_discard 0 hidden; locations the_jail, parliament with hermit + miller;
+          seat 0 { pearls 1; hand 3 hidden; tokens 0 hidden; }
+          not_happened turn_started;
+        }
+        """,
+        given,
+    )
+    told = differs(
+        tmp_path,
+        "seat 1 sees { tokens 2 hidden; council crab 1; seat 0 { hand crab 1; pearls 2; }"
+        " locations parliament, the_jail; }",
+        given,
+    )
+    assert [line.partition("; ")[2] for line in told] == [
+        "expected: 2 hidden; found: 2, 3",
+        "expected: crab 1; found: crab 0",
+        "expected: crab 1; found: 3 hidden",
+        "expected: 2; found: 1",
+        "expected: parliament, the_jail; found: parliament with miller + hermit, the_jail",
+    ]
+
+
+def test_events_are_those_that_a_seat_saw(tmp_path: Path) -> None:
+    result = scene(
+        tmp_path,
+        """
+        when { explore; }
+        then { seat 0 sees { happened revealed; not_happened lord_paid; } }
+        """,
+        GIVEN + "exploration_deck crab 1, rest;",
+    )
+    assert result.passed, story(result)
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        (
+            "seat 1 explore;",
+            (
+                "explore: seat 0 is asked, not seat 1; asked: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
+            ),
+        ),
+        (
+            "recruit keeper;",
+            (
+                "recruit keeper: `recruit keeper` is not offered; asked: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
+            ),
+        ),
+        (
+            "recruit divr;",
+            (
+                "recruit divr: `recruit divr` is not offered; asked: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
+            ),
+        ),
+        (
+            "recruit diver; pay crab 1;",
+            (
+                "pay crab 1: `pay crab 1` is not offered; it was the only answer to a question "
+                "before, and so not asked for; asked: seat 1 action; "
+                "offered: support jellyfish, explore"
+            ),
+        ),
+    ],
+)
+def test_why_an_answer_is_refused_is_told(tmp_path: Path, when: str, told: str) -> None:
+    result = scene(tmp_path, f"when {{ {when} }} then {{ threat 1; }}")
+    assert differences(result) == [told]
+
+
+def test_an_answer_that_could_be_several_is_refused(tmp_path: Path) -> None:
+    given = "court sage, hermit, elder; council crab 1, squid 1;"
+    result = scene(tmp_path, "when { s; } then { threat 1; }", given)
+    assert differences(result) == [
+        (
+            "s: `s` could be `support crab` or `support squid`; asked: seat 0 action; "
+            "offered: support crab, support squid, explore"
+        )
+    ]
+
+
+def test_nobody_can_answer_when_the_game_is_over(tmp_path: Path) -> None:
+    given = """
+      turn 1; ending 1; exploration_deck none; lord_deck none; council none; court elder;
+      seat 0 { lords keeper; }
+    """
+    result = scene(
+        tmp_path,
+        "then { outcome ended; winners 0; asked nobody; } when { explore; } then { threat 1; }",
+        given,
+    )
+    assert differences(result) == [
+        "explore: the game is over, so nobody is asked; `explore` answers nothing"
+    ]
+    (told,) = differs(tmp_path, "outcome running;", given)
+    assert told.endswith("found: ended (the last turns have been played)")
+
+
+def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
+    (failure,) = scene(tmp_path, "when { exploer; } then { threat 1; }").failures
+    assert failure.diagnostic.help == "did you mean `explore`?"
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (
+            "court keeper;\n seat 0 { lords keeper; }",
+            "keeper: there is only one keeper, and line 2",
+        ),
+        ("track 4 of crab 1, crab 2, crab 3;", "track: 6 entries, and there is room for 5"),
+        ("seats 7;", "7: abyss is played with 2 to 4 seats, not 7"),
+        ("seat 5 { pearls 1; }", "seat 5: there is no such seat: 5 is not from 0 to 1"),
+        ("seat 0 { pearls 1; disabled keeper; }", "keeper: keeper is none of the seat's other"),
+        ("threat 9;", "9: 9 is not from 1 to 6"),
+        ("council 5 of crab 5;", "5 of crab 5: there is only one crab 5, and line 1 has named it"),
+    ],
+)
+def test_a_position_that_cannot_be_is_told_with_its_place(
+    tmp_path: Path, given: str, told: str
+) -> None:
+    (line,) = differences(scene(tmp_path, "then { threat 1; }", given))
+    assert line.startswith(told)
+
+
+def test_a_pack_that_cannot_be_played_is_told(tmp_path: Path) -> None:
+    for file in (cards_folder() / "abyss").glob("*.abyss"):
+        text = file.read_text(encoding="utf-8").replace("starting_threat 1", "starting_threat 6")
+        text = text.replace(",\n    2 keys;", ";")
+        (tmp_path / file.name).write_text(text.partition("scenario")[0], encoding="utf-8")
+    (tmp_path / "scenes.abyss").write_text(
+        'scenario "so" { then { threat 7; } }\n', encoding="utf-8"
+    )
+    (scenario,) = collect(tmp_path).scenarios
+    (told,) = run(scenario).failures
+    assert told.diagnostic.code == "A808"
+    assert "starting_threat is 6" in told.diagnostic.message
+
+
+# --- options, seeds, shuffles ---------------------------------------------------------------------
+
+
+def test_options_and_seeds_are_those_of_the_scenario(tmp_path: Path) -> None:
+    decks = set()
+    for seed in (0, 1, 2):
+        given = "council jellyfish 1; exploration_deck rest; seat 0 { hand 3 of crab 1; }"
+        result = scene(
+            tmp_path,
+            "then { lord_deck none; }",
+            given,
+            f"options preset bga, hand_limit none; seed {seed};",
+        )
+        decks.add(dict(result.failures[0].lines)["found"])
+    assert len(decks) == 3
+
+
+def test_a_shuffle_comes_out_as_fixed_though_the_step_draws_from_it(tmp_path: Path) -> None:
+    given = (
+        "exploration_deck none; exploration_discard 3 of crab 1, squid 5, monster; council crab 2;"
+    )
+    result = scene(
+        tmp_path,
+        """
+        when { shuffle exploration_deck to squid 5, monster; seat 0 explore; }
+        then { track squid 5; exploration_deck monster, 3 of crab 1; exploration_discard none; }
+        """,
+        given,
+    )
+    assert result.passed, story(result)
+
+
+def test_a_shuffle_before_the_first_answer_is_fixed_in_the_position(tmp_path: Path) -> None:
+    given = """
+      exploration_deck none; exploration_discard 3 of crab 1, squid 5, monster; council none;
+      court elder; shuffle exploration_deck to squid 5, crab 1;
+    """
+    result = scene(tmp_path, "then { track squid 5; exploration_deck crab 1, rest; }", given)
+    assert result.passed, story(result)
+
+
+@pytest.mark.parametrize(
+    ("shuffle", "told"),
+    [
+        (
+            "shuffle exploration_deck to squid 4;",
+            "shuffle exploration_deck to squid 4: squid 4 is not among the cards shuffled",
+        ),
+        (
+            "shuffle exploration_deck to squid 5; shuffle exploration_deck to crab 1;",
+            (
+                "shuffle exploration_deck to crab 1: "
+                "`exploration_deck` was not shuffled after this was fixed"
+            ),
+        ),
+        (
+            "shuffle lord_deck to sage;",
+            "shuffle lord_deck to sage: `lord_deck` was not shuffled after this was fixed",
+        ),
+    ],
+)
+def test_a_shuffle_that_does_not_come_so_is_told(tmp_path: Path, shuffle: str, told: str) -> None:
+    given = (
+        "exploration_deck none; exploration_discard crab 1, squid 5; council crab 2; court elder;"
+    )
+    result = scene(tmp_path, f"when {{ {shuffle} explore; }} then {{ threat 1; }}", given)
+    assert differences(result) == [told]
+
+
+def test_a_shuffle_in_the_position_that_does_not_come_is_told(tmp_path: Path) -> None:
+    given = GIVEN + "shuffle lord_deck to tamer;"
+    (told,) = differs(tmp_path, "threat 1;", given)
+    assert told == "shuffle: `lord_deck` was not shuffled after this was fixed"
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+
+def test_the_story_of_a_failure_can_be_read(tmp_path: Path) -> None:
+    text = """scenario "so" {
+  given {
+    court diver, keeper, elder, sage; council jellyfish 1;
+    seat 0 { pearls 1; hand shellfish 3, squid 2, crab 1; }
+  }
+  when { recruit diver; }
+  then {
+    seat 0 { pearls 3; lords keeper; }
+  }
+}
+"""
+    (result,) = results(tmp_path, text)
+    file = (tmp_path / "scenes.abyss").as_posix()
+    assert (
+        story(result)
+        == f"""{file}:8:14: error[A851]: `seat 0 pearls` is not as expected
+8 |     seat 0 {{ pearls 3; lords keeper; }}
+  |              ^^^^^^^^
+  = expected: 3
+  = found: 4
+{file}:8:24: error[A851]: `seat 0 lords` is not as expected
+8 |     seat 0 {{ pearls 3; lords keeper; }}
+  |                        ^^^^^^^^^^^^
+  = expected: keeper
+  = found: diver
+  = missing: keeper
+  = besides: diver
+answers so far: seat 0: recruit diver"""
+    )
+    (data,) = as_data([result])
+    assert (data["name"], data["file"], data["line"], data["passed"]) == ("so", file, 1, False)
+    assert data["answers"] == ["seat 0: recruit diver"]
+    assert data["failures"][0]["lines"] == [
+        {"label": "expected", "text": "3"},
+        {"label": "found", "text": "4"},
+    ]
+    assert data["failures"][0]["code"] == "A851"
+
+
+def test_long_lists_are_cut(tmp_path: Path) -> None:
+    (told,) = differs(tmp_path, "exploration_deck none;")
+    assert "and 27 more" in told
