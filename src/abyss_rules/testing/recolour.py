@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from abyss_rules import rulesets
+from abyss_rules.engine.rules import Rules
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.model.cards import Card, FieldValue, Pack
 from abyss_rules.model.expressions import Constant
@@ -29,9 +30,21 @@ def words(ruleset: str, to: tuple[int, ...]) -> dict[str, dict[str, str]]:
     return made
 
 
-@lru_cache(maxsize=64)
 def recoloured(setup: Setup, to: tuple[int, ...]) -> Setup:
     """The set-up with all packs in other colours; cards keep their numbers."""
+    return _recoloured(setup.rules, _Kept(setup), to)
+
+
+@frozen
+class _Kept:
+    """A set-up, equal to any other: what was made of it is kept by its rules, which are quick."""
+
+    setup: Setup = field(eq=False)
+
+
+@lru_cache(maxsize=64)
+def _recoloured(_rules: Rules, kept: _Kept, to: tuple[int, ...]) -> Setup:
+    setup = kept.setup
     name = setup.ruleset.name
     packs = tuple(_pack(name, pack, to) for pack in setup.packs)
     return make_setup(name, setup.seats, packs, dict(setup.options))
