@@ -19,8 +19,9 @@ NAME = "example/cards.abyss"
 WRITTEN = [code for code in CODES.values() if code.wrong]
 #: What is said beside a code and belongs to it.
 WITH = {"A108": {"A102"}, "A711": {"A517"}}
-#: What only playing says, and where that is tested.
+#: What only playing says, or a library that lacks words, and where that is tested.
 PLAYED = {
+    "A608": "tests/unit/dsl",
     "A808": "tests/unit/scenarios",
     "A851": "tests/unit/scenarios",
     "A852": "tests/unit/scenarios",

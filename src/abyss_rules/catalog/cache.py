@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _RULESET = re.compile(r"\bruleset\s+(\w+)")
 #: The layout of cache files.
-CACHE_FORMAT = 2
+CACHE_FORMAT = 3
 
 #: A larger file is none of ours.
 SIZE_LIMIT = 16 << 20
@@ -41,6 +41,7 @@ def key(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) -> st
         f"{CACHE_FORMAT} {CARD_FORMAT} {LIBRARY} {files.fingerprint(sources)}".encode(),
         grammar,
         *(fingerprint(vocabularies[name]).encode() for name in _rulesets(sources, vocabularies)),
+        *(_words(name) for name in _rulesets(sources, vocabularies)),
     )
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
@@ -49,6 +50,15 @@ def _rulesets(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary])
     """The rulesets named in the texts, so that the others' words need not be loaded."""
     named = {name for source in sources for name in _RULESET.findall(source.text)}
     return sorted(name for name in vocabularies if name in named)
+
+
+def _words(ruleset: str) -> bytes:
+    """What the words of a ruleset are called in all languages: names of templates hold them."""
+    try:
+        found = sorted(paths.languages_folder(ruleset).glob("*.ftl"))
+        return b"\0".join(file.read_bytes() for file in found)
+    except OSError:
+        return b""
 
 
 def fingerprint(vocabulary: Vocabulary) -> str:

@@ -100,7 +100,8 @@ def _encode_header(header: Header) -> JSON:
 
 def _encode_card(card: Card) -> JSON:
     abilities = [_encode(ability) for ability in card.abilities]
-    return [card.kind, card.id, card.name, card.fields, abilities, _encode_place(card.place)]
+    facts = [card.kind, card.id, card.name, card.fields]
+    return [*facts, abilities, _encode_place(card.place), card.names]
 
 
 def _encode_place(place: Place) -> JSON:
@@ -164,7 +165,7 @@ def _place(data: JSON) -> Place:
 
 
 def _card(data: JSON) -> Card:
-    kind, id_, name, fields, abilities, place = _list(data, 6)
+    kind, id_, name, fields, abilities, place, names = _list(data, 7)
     return Card(
         _text(kind),
         _text(id_),
@@ -172,6 +173,7 @@ def _card(data: JSON) -> Card:
         _fields(fields),
         tuple(_node(ability, _ABILITIES, _DEPTH) for ability in _list(abilities)),
         _place(place),
+        tuple((_text(code), _text(text)) for code, text in _pairs(names)),
     )
 
 
@@ -196,8 +198,7 @@ def _expression(data: JSON, depth: int) -> expressions.Expression:
 
 
 def _changes(data: JSON, depth: int) -> tuple[tuple[str, expressions.Expression], ...]:
-    pairs = (_list(pair, 2) for pair in _list(data))
-    return tuple((_text(name), _expression(value, depth)) for name, value in pairs)
+    return tuple((_text(name), _expression(value, depth)) for name, value in _pairs(data))
 
 
 def _truth(data: JSON) -> bool:
@@ -225,8 +226,11 @@ def _list(data: JSON, length: int = -1) -> list[JSON]:
 
 
 def _fields(data: JSON) -> tuple[tuple[str, FieldValue], ...]:
-    pairs = (_list(pair, 2) for pair in _list(data))
-    return tuple((_text(name), _value(value, 6)) for name, value in pairs)
+    return tuple((_text(name), _value(value, 6)) for name, value in _pairs(data))
+
+
+def _pairs(data: JSON) -> list[list[JSON]]:
+    return [_list(pair, 2) for pair in _list(data)]
 
 
 def _value(data: JSON, depth: int) -> FieldValue:

@@ -51,8 +51,9 @@ def header_id(source: Source) -> str:
 def digest(sources: Sequence[Source]) -> str:
     """The hash of what a pack's texts say: which pack it is to saved games and records.
 
-    Comments, layout and scenarios are no part of it, nor is where the pack lies or in which of
-    its files something stands, as long as the order of the cards is the same.
+    Comments, layout, scenarios and names in other languages are no part of it, nor is where the
+    pack lies or in which of its files something stands, as long as the order of the cards is the
+    same.
     """
     total = hashlib.sha256()
     for source in sources:

@@ -32,6 +32,11 @@ def templates_folder() -> Path:
     return data_folder() / "templates"
 
 
+def languages_folder(ruleset: str) -> Path:
+    """The folder with the words of a ruleset in all languages."""
+    return _PACKAGE / "rulesets" / ruleset / "languages"
+
+
 def cache_folder() -> Path | None:
     """The folder of the user's cache, which need not exist; None if there is to be no cache.
 

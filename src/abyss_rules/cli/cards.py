@@ -12,7 +12,6 @@ from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
-from abyss_rules.cli.show import show_of
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.errors import AmbiguousError, PackError, UnknownError
 from abyss_rules.game.loading import known_pack, load_packs
@@ -65,7 +64,9 @@ def find_card(
     listing: str = "abyss list",
     others: Callable[[], list[Listed]] = list,
 ) -> Listed:
-    """The card of an id or a printed name, however it is written; the article may be left out.
+    """The card of an id or a name, however it is written; an English article may be left out.
+
+    Names in other languages are looked through where no card has that id or printed name.
 
     ``listing`` is the command that lists the cards; ``others`` gives more of them, which are
     looked through if there is none among the first.
@@ -94,9 +95,11 @@ def find_card(
 def _meant(wanted: str, cards: list[Listed]) -> list[Listed]:
     """The cards of that id, else of that name; of several copies of one card the first."""
     sought = _plain(wanted)
-    found = [listed for listed in cards if listed.card.id == wanted] or [
-        listed for listed in cards if sought in (_plain(listed.card.id), _plain(listed.card.name))
-    ]
+    found = (
+        [one for one in cards if one.card.id == wanted]
+        or [one for one in cards if sought in (_plain(one.card.id), _plain(one.card.name))]
+        or [one for one in cards if sought in [_plain(name) for _, name in one.card.names]]
+    )
     return list({(one.pack.header.id, one.card.place): one for one in reversed(found)}.values())
 
 
@@ -105,18 +108,20 @@ def _plain(text: str) -> str:
     return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
 
 
-def facts(listed: Listed) -> str:
+def facts(listed: Listed, language: str = "en") -> str:
     """A card's printed facts in a line: ``soldier, cost 10, 2 Races, 4 Influence, 1 Key``."""
-    printed = {name: value for name, value in listed.fields.items() if name != "replaces"}
-    return ", ".join(show_of(listed.pack.header.ruleset).printed(printed))
+    from abyss_rules.dsl import wording
+
+    vocabulary = rulesets.find(listed.pack.header.ruleset).words.vocabulary()
+    return ", ".join(wording.facts(listed.card, vocabulary, language))
 
 
-def as_data(listed: Listed) -> dict[str, Any]:
+def as_data(listed: Listed, language: str = "en") -> dict[str, Any]:
     """A card's facts as plain data."""
     card = listed.card
     return {
         "id": card.id,
-        "name": card.name,
+        "name": card.name_in(language),
         "kind": card.kind,
         "pack": listed.pack.header.id,
         "fields": listed.fields,
@@ -128,6 +133,13 @@ def sentences_of(listed: Listed, ruleset: Ruleset, language: str = "en") -> list
     from abyss_rules.dsl.wording import describe
 
     return list(describe(listed.card, ruleset.words.vocabulary(), language))
+
+
+def no_power(language: str = "en") -> str:
+    """What is said of a card without a Power, in a language."""
+    from abyss_rules.dsl import wording
+
+    return wording.no_power(language)
 
 
 def listing(ruleset: str, packs: Iterable[str] = ()) -> str:

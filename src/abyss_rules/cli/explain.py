@@ -13,6 +13,7 @@ from abyss_rules.cli.cards import (
     facts,
     find_card,
     listing,
+    no_power,
     other_cards,
     sentences_of,
 )
@@ -45,19 +46,20 @@ Examples:
 def command(
     card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], language: str, form: str
 ) -> None:
-    """Say what a card does: CARD is its id or its printed name."""
+    """Say what a card does: CARD is its id or its name."""
     ruleset = ruleset_of(ruleset, packs)
     cards = all_cards(ruleset, packs)
     more = partial(other_cards, ruleset, cards)
     listed = find_card(" ".join(card), cards, listing(ruleset, packs), more)
     sentences = sentences_of(listed, rulesets.find(ruleset), language)
     if form == "json":
-        say_data({**as_data(listed), "text": sentences})
+        say_data({**as_data(listed, language), "text": sentences})
         return
     screen = Screen()
-    screen.tell(f"{listed.card.name}  ({listed.card.kind}, {listed.card.id})", style="bold")
-    if printed := facts(listed):
+    name = listed.card.name_in(language)
+    screen.tell(f"{name}  ({listed.card.kind}, {listed.card.id})", style="bold")
+    if printed := facts(listed, language):
         screen.tell(printed)
-    for sentence in sentences or ["It has no Power."]:
+    for sentence in sentences or [no_power(language)]:
         screen.tell(sentence, first="  ")
     screen.tell(f"pack {listed.pack.header.id}, {listed.card.place.file}", style="dim")

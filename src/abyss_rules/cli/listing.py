@@ -9,8 +9,15 @@ from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.cards import Listed, all_cards, as_data, facts
 from abyss_rules.cli.known import known_packs
 from abyss_rules.cli.output import examples, say_data
-from abyss_rules.cli.setup import format_option, pack_option, ruleset_of, ruleset_option
+from abyss_rules.cli.setup import (
+    format_option,
+    language_option,
+    pack_option,
+    ruleset_of,
+    ruleset_option,
+)
 from abyss_rules.cli.streams import clean, say
+from abyss_rules.dsl.wording import find_language
 from abyss_rules.errors import UnknownError
 
 _EXAMPLES = """
@@ -20,6 +27,7 @@ Examples:
   abyss list | sort
   abyss list --ruleset conspiracy
   abyss list --pack my_cards/            with the cards of a pack, as they are played
+  abyss list --lang fr                   with the names that the cards have in French
   abyss list --packs                     the packs that can be named by their ids
   abyss list --format json
 """
@@ -33,12 +41,14 @@ Examples:
 )
 @ruleset_option
 @pack_option
+@language_option
 @format_option
 def command(
     kind: str | None,
     guild: str | None,
     ruleset: str,
     packs: tuple[str, ...],
+    language: str,
     form: str,
     *,
     of_packs: bool,
@@ -47,6 +57,7 @@ def command(
     if of_packs:
         _list_packs(form)
         return
+    language = find_language(language)
     cards = all_cards(ruleset_of(ruleset, packs), packs)
     wanted_kind = _known("kind", kind, [listed.card.kind for listed in cards])
     wanted_guild = _known("guild", guild, [str(one.fields.get("guild", "")) for one in cards])
@@ -57,9 +68,9 @@ def command(
         and wanted_guild in (None, listed.fields.get("guild"))
     ]
     if form == "json":
-        say_data([as_data(listed) for listed in cards])
+        say_data([as_data(listed, language) for listed in cards])
         return
-    for line in _lines(cards):
+    for line in _lines(cards, language):
         say(line)
 
 
@@ -87,9 +98,10 @@ def _list_packs(form: str) -> None:
         click.get_current_context().exit(FAULTS)
 
 
-def _lines(cards: list[Listed]) -> list[str]:
+def _lines(cards: list[Listed], language: str = "en") -> list[str]:
     """One line a card in columns; never cut, so that it can be searched."""
-    return columns([(one.card.id, one.card.name, one.card.kind, facts(one)) for one in cards])
+    rows = ((one.card, facts(one, language)) for one in cards)
+    return columns([(c.id, c.name_in(language), c.kind, printed) for c, printed in rows])
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:

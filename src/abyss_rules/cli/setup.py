@@ -88,7 +88,7 @@ def language_option(command: _Command) -> _Command:
         metavar="CODE",
         default="en",
         show_default=True,
-        help="The language of the text, such as fr or de-AT.",
+        help="The language of names and texts, such as fr or de-AT.",
     )(command)
 
 

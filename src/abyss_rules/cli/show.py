@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from abyss_rules.game import Decision
-    from abyss_rules.model.cards import FieldValue
 
 
 class Show(ABC):
@@ -43,10 +42,6 @@ class Show(ABC):
     @abstractmethod
     def about(self, view: Any, decision: Decision) -> str:  # noqa: ANN401  # each ruleset's own
         """A line below a question, for who does not look at the table again."""
-
-    @abstractmethod
-    def printed(self, fields: Mapping[str, FieldValue]) -> list[str]:
-        """A card's printed facts in words: ``cost 10``, ``1 Key``."""
 
     def last_board(self, view: Any) -> list[RenderableType]:  # noqa: ANN401, ARG002  # each ruleset's own
         """What is shown of the table above the final score."""

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from abyss_rules.game import Decision
-    from abyss_rules.model.cards import FieldValue
     from abyss_rules.rulesets.abyss.view import AbyssView, PlayerView
 
 
@@ -70,24 +69,6 @@ class AbyssShow(Show):
             said.append(f"paid: {', '.join(view.payment)}")
         said.append(f"hand: {', '.join(view.players[decision.seat].hand or ()) or 'empty'}")
         return "; ".join(said)
-
-    def printed(self, fields: Mapping[str, FieldValue]) -> list[str]:
-        """``soldier``, ``cost 10``, ``2 Races``, ``4 Influence``, ``1 Key``."""
-        said = []
-        for name, value in fields.items():
-            if name == "guild":
-                said.append(str(value))
-            elif name == "cost":
-                said.append(f"cost {value}")
-            elif name in _NOUNS:
-                said.append(counted(value, *_NOUNS[name]))
-            else:
-                said.append(f"{value} {name}")
-        return said
-
-
-#: Field -> one of what it counts, and several.
-_NOUNS = {"races": ("Race",), "keys": ("Key",), "influence": ("Influence", "Influence")}
 
 
 def _court(view: AbyssView) -> Sheet:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from abyss_rules.game import Decision
-    from abyss_rules.model.cards import FieldValue
     from abyss_rules.rulesets.conspiracy.view import ConspiracyView, PlayerView
 
 
@@ -78,24 +77,6 @@ class ConspiracyShow(Show):
         if decision.kind.startswith("opponent"):
             said.append(f"you choose for the opponent ({view.opponent})")
         return "; ".join(said)
-
-    def printed(self, fields: Mapping[str, FieldValue]) -> list[str]:
-        """``soldier``, ``2 Influence``, ``2 copies``, ``gold key``, ``1 Pearl``."""
-        said = []
-        for name, value in fields.items():
-            if name == "guild":
-                said.append(str(value))
-            elif name == "influence":
-                said.append(f"{value} Influence")
-            elif name == "copies":
-                said.append(counted(value, "copy", "copies"))
-            elif name == "key" and value != "none":
-                said.append(f"{value} key")
-            elif name == "pearls" and value:
-                said.append(counted(value, "Pearl"))
-            elif name == "series" and value != "base":
-                said.append(f"{value} set")
-        return said
 
 
 def _lord(view: ConspiracyView, card: str) -> str:

@@ -22,25 +22,30 @@ _TEXT = r'"(?:\\.|[^"\\\n])*"'
 TEXTS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*')
 _MARKS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[{{}}();]')
 _SIGNS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[\w.]+|[^\s\w]')
+#: So many texts that are not closed are mended in one file.
+_OPEN_TEXTS = 100
 #: What stands behind a text; a brace around a word is a template's, and in the text.
-_AFTER_TEXT = re.compile(r"\s*(?:;|\{(?!\w+\}))")
+_AFTER_TEXT = re.compile(r";|\{(?!\w+\})")
 #: A comment reaches to the end of its line, so that there is one way only to read it.
 _GAP = r"(?:\s|#[^\n]*\n)+"
 _PLAIN_GAP = r"[ \t]+"
+_INDENT = re.compile(r"[ \t]*")
 _BLANK = re.compile(r"(?:\s+|#[^\n]*)*")
 #: Words that stand before another one and a brace inside of blocks only.
 _INSIDE = (
-    "while|on|once|at|each|may|if|else|after|alter|seat|per|when|where|in|of|and|or|not|my|next"
+    "while|on|once|at|each|may|if|else|after|alter|seat|per|when|where|in|of|and|or|not|my|next|"
+    "name|text"
 )
 
 
 def _opening(gap: str) -> str:
     """What a block begins with, with such a gap between its words."""
-    per = rf"(?:{gap}per{gap}\w+{gap}\w+)?"
+    per = rf"(?:{gap}per{gap}\w++{gap}\w++)?"
     no_gap = gap.replace("+", "*")
+    # A word is taken whole (`++`): looking for its end again and again would take long.
     return (
         rf"(?:pack{gap}\S+|material|scenario{gap}{_TEXT}{per}"
-        rf"|(?!(?:{_INSIDE})\b|\w+{gap}together\b)\w+{gap}\w+{per}(?:{no_gap}{_TEXT})?)"
+        rf"|(?!(?:{_INSIDE})\b|\w++{gap}together\b)\w++{gap}\w++{per}(?:{no_gap}{_TEXT})?)"
     )
 
 
@@ -51,8 +56,8 @@ _OPENING_HERE = re.compile(rf"{_opening(_GAP)}(?:\s|#[^\n]*\n)*\{{")
 #: So a block probably begins, whatever is wrong with it.
 _BEGINNING = re.compile(
     r"^(?:pack[ \t]+\S+|material\b|scenario\b"
-    rf"|(?!(?:{_INSIDE})\b|\w+[ \t]+together\b)\w+[ \t]+\w+"
-    r"[^;\n#]*[\"{]|\w+[ \t]+\w+[ \t]*$)",
+    rf"|(?!(?:{_INSIDE})\b|\w++[ \t]+together\b)\w++[ \t]+\w++"
+    r"[^;\n#]*[\"{]|\w++[ \t]+\w++[ \t]*$)",
     re.MULTILINE,
 )
 #: What can be nothing but a block; a word and another one before a brace may be a misspelt head.
@@ -60,8 +65,10 @@ _NAMED = re.compile(r"(?:pack|material|scenario)\b|[^{\"]*\"")
 #: What follows a card or scenario that was closed too early.
 _INNER = re.compile(r"(?:while|on|once|at|score|each|may|if|choose|let|given|when|then|seat)\b")
 #: What does, or closes something, or ends with a semicolon where a block has its name and brace.
-_GOES_ON = re.compile(rf"{_INNER.pattern}|\}}|\w+[^;{{}}\n\"#]*;(?![^\n]*[\"{{])")
+_GOES_ON = re.compile(rf"{_INNER.pattern}|\}}|\w++[^;{{}}\n\"#]*;(?![^\n]*[\"{{])")
 _SCENARIO = re.compile(r"scenario\b")
+#: Fields of cards and headers that are for people, and change no game.
+_IN_LANGUAGES = frozenset({"languages", "name", "text"})
 
 
 @frozen
@@ -108,25 +115,28 @@ def marks(text: str) -> list[Mark]:
 
 
 def words(text: str) -> list[str]:
-    """The words, texts and signs of a file, without comments and scenarios: what is played with.
+    """The words, texts and signs of a file that say what is played.
 
-    Two files with the same words make the same cards, however they are laid out.
+    That is all but comments, scenarios, and what the cards are called and said to do in several
+    languages. Two files with the same words make the same cards, however they are laid out.
     """
     found = [word for word in _SIGNS.findall(text) if word[0] != "#"]
-    if "scenario" not in found:
-        return found
     kept: list[str] = []
     depth = 0
-    inside = False
+    inside = said = False
+    before = ""
     for word in found:
         inside = inside or (depth == 0 and word == "scenario")
-        if not inside:
+        said = said or (depth == 1 and before in "{;}" and word in _IN_LANGUAGES)
+        if not inside and not said:
             kept.append(word)
+        said = said and word != ";"
         if word == "{":
             depth += 1
         elif word == "}":
             depth = max(0, depth - 1)
             inside = inside and depth > 0
+        before = word
     return kept
 
 
@@ -141,11 +151,13 @@ def split(source: Source, reporter: Reporter) -> list[Block]:
 def _with_texts_closed(text: str) -> tuple[str, list[Guess]]:
     """The text, each character where it was, with the quotation marks that are missing."""
     pieces = []
-    guesses = []
+    guesses: list[Guess] = []
     done = 0
     for m in _MARKS.finditer(text):
         if m[0][0] != '"' or re.fullmatch(_TEXT, m[0]):
             continue
+        if len(guesses) > _OPEN_TEXTS:
+            break  # it is no card file, and no more would be shown
         # Leave out what probably belongs to the card: its brace or semicolon, and all behind it.
         inner = _AFTER_TEXT.split(m[0][1:], maxsplit=1)[0].rstrip()
         end = m.start() + 1 + len(inner)
@@ -175,6 +187,9 @@ class _Splitter:
         self.open_texts = guesses
         self.reporter = reporter
         self.blocks: list[Block] = []
+        #: Where each line begins, and of some how far they are indented.
+        self.lines = [0, *(m.end() for m in re.finditer("\n", text))]
+        self.indents: dict[int, int] = {}
         self.openings = {m.end() - 1: m.start() for m in _OPENING.finditer(text)}
         beginnings = {m.start() for m in _BEGINNING.finditer(written)}
         self.beginnings = sorted(beginnings | set(self.openings.values()))
@@ -291,7 +306,10 @@ class _Splitter:
 
         Without ``start``, None if something else stands before the character there.
         """
-        line = self.text.rfind("\n", 0, at) + 1
-        before = self.text[line : at + 1]
-        blank = len(before) - len(before.lstrip(" \t"))
+        line = self.lines[bisect_right(self.lines, at) - 1]
+        # A line is looked at once, however many braces stand in it.
+        if line not in self.indents:
+            found = _INDENT.match(self.text, line)
+            self.indents[line] = found.end() - line if found else 0
+        blank = self.indents[line]
         return blank if start or blank == at - line else None

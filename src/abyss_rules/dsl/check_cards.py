@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.check_effects import abilities
-from abyss_rules.dsl.check_fields import FieldChecker, length_within
+from abyss_rules.dsl.check_fields import TEXT_LIMIT, FieldChecker, length_within
+from abyss_rules.dsl.check_languages import SAID, LanguageChecker, values_of
 from abyss_rules.dsl.check_work import WorkChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.letters import folded
@@ -15,6 +16,8 @@ from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import FieldWord
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from abyss_rules.dsl import syntax
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
@@ -37,6 +40,24 @@ COMMON = (
         required=False,
         default="",
     ),
+    FieldWord(
+        "name",
+        "Said*",
+        "What it is called in other languages.",
+        'fr "Le Plongeur", de "Der Taucher"',
+        required=False,
+        default="",
+        high=NAME_LIMIT,
+    ),
+    FieldWord(
+        "text",
+        "Said*",
+        "What it does in words, to be compared with what its effects say.",
+        'en "When this Lord arrives, gain 3 Pearls."',
+        required=False,
+        default="",
+        high=TEXT_LIMIT,
+    ),
 )
 
 
@@ -49,8 +70,10 @@ def fields_of(kind: CardKind) -> tuple[FieldWord, ...]:
 class CardChecker:
     """Checks the cards of one pack, which must not share ids or printed names."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, declared: Sequence[str] = ()) -> None:
         self.names = names
+        #: The languages of the pack, the printed names' first; none if they are not known.
+        self.languages = LanguageChecker(declared)
         self.ids: dict[str, Place] = {}
         self.printed: dict[str, Place] = {}
 
@@ -67,15 +90,17 @@ class CardChecker:
         fields = FieldChecker(self.names, reporter, doubtful, lost).read(
             written.fields, fields_of(kind), f"a {kind.name}", written.id.span
         )
+        self.languages.card(written, reporter)
         effects = abilities(written, self.names, reporter, doubtful)
         WorkChecker(self.names, reporter).card(written)
         return Card(
             kind.name,
             written.id.text,
             written.name.text if written.name else "",
-            fields,
+            tuple(field for field in fields if field[0] not in SAID),
             effects,
             reporter.source.inner_place(written.span[0]),
+            tuple(values_of(fields, "name")),
         )
 
     def identity(self, written: syntax.Card, reporter: Reporter) -> None:

@@ -34,6 +34,7 @@ _SHAPES = {
     "Gains": "alternatives such as `1 key + 1 pearl or 2 keys`",
     "Need": 'a pack such as `my.sea` or `my.sea ">=1.2"`',
     "Amount": "numbers of cards such as `2 of first_card`",
+    "Said": 'a language and a text such as `fr "…"`',
 }
 
 
@@ -255,10 +256,8 @@ class FieldChecker:
                 count = self.number(parts, word)
                 self.sign(parts, "of")
                 return self.only((count, self.name(parts)), parts)
-            case "Need":
-                name = self.name(parts)
-                range_ = parts.pop(0).text if parts and isinstance(parts[0], syntax.Text) else ""
-                return self.only((name, range_), parts)
+            case "Need" | "Said":
+                return self.named(parts, shape, word)
             case "Gains":
                 return tuple(
                     tuple(self.gain(list(gain), word) for gain in cut(alternative, "+"))
@@ -289,6 +288,20 @@ class FieldChecker:
         if not parts or not _is_word(parts[0]) or not parts[0].text[:1].isalpha():
             raise _ShapeError(parts[0] if parts else None)
         return parts.pop(0).text
+
+    def named(self, parts: list[Part], shape: str, word: FieldWord) -> FieldValue:
+        """A name and a text: a pack and its versions, if given, or a language and what is said."""
+        first = parts[0]
+        name = self.name(parts)
+        text = None
+        if parts and isinstance(parts[0], syntax.Text):
+            text = parts[0]
+            parts.pop(0)
+        if shape == "Said":
+            if text is None:
+                raise _ShapeError(parts[0]) if parts else _ShapeError(behind=first)
+            length_within(text, word.high, f"`{word.name}`", self.reporter)
+        return self.only((name, text.text if text else ""), parts)
 
     def sign(self, parts: list[Part], text: str) -> None:
         """Skip a word that must stand here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl import ranges
+from abyss_rules.dsl import check_languages, ranges
 from abyss_rules.dsl.check_fields import FieldChecker, Part, cut
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import quoted
@@ -34,7 +34,12 @@ HEADER = (
         "licence", "Text", "What others may do with it.", '"MIT"', required=False, default=""
     ),
     FieldWord(
-        "languages", "Name*", "Languages of its texts.", "en, fr", required=False, default=""
+        "languages",
+        "Name*",
+        "Languages in which its cards have names, that of the printed ones first.",
+        "en, fr",
+        required=False,
+        default="",
     ),
     FieldWord("notes", "Text", "Anything else.", '"A fan set."', required=False, default=""),
     FieldWord(
@@ -90,6 +95,7 @@ def header(
             help="an id is of small letters, digits and `_`, in parts joined by `.`",
             fix=reporter.instead(written.id, small if is_id(small) else ""),
         )
+    check_languages.declared(by_name.get("languages"), reporter)
     engine_range(by_name.get("engine"), str(values.get("engine", "")), reporter)
     others = _Others(reporter)
     needs = tuple(others.needs(by_name.get("needs"), values.get("needs")))

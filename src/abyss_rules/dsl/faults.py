@@ -39,7 +39,8 @@ _SPOKEN = {
 }
 #: Comments, texts, what ends a statement, and all else.
 _PART = re.compile(r'#[^\n]*|"(?:\\.|[^"\\\n])*"|[{};]|[^\s{};#"]+|"')
-_FIRST_WORD = re.compile(r"(?:\s|#[^\n]*)*(\w+)")
+#: A comment reaches to the end of its line, so that there is one way only to read it.
+_FIRST_WORD = re.compile(r"(?:\s|#[^\n]*\n)*(\w+)")
 #: What may follow nearly everything; named only if nothing else is expected.
 _MINOR = {
     *("PLUS", "MINUS", "TIMES", "DIVIDE", "COMPARISON", "AND", "OR", "OF", "_WHERE", "_LPAR"),

@@ -179,13 +179,15 @@ class Teller:
         self.usual = usual
         self.named: set[int] = set()
         self.faults: list[str] = []
+        #: Messages for which the usual language stood in.
+        self.lacking: list[str] = []
         self._kept: list[str] = []
 
-    def tell(self, part: Part) -> str:
+    def tell(self, part: Part, form: str = "plain") -> str:
         """A phrase in words, with what the language runs together."""
         before = _TELLER.set(self)
         try:
-            return self.spoken.joined(self.words(part))
+            return self.spoken.joined(self.words(part, form))
         finally:
             _TELLER.reset(before)
 
@@ -214,6 +216,8 @@ class Teller:
         for known in (self.spoken, self.usual):
             for id_ in phrase.ids:
                 if pattern := known.pattern(id_):
+                    if known is not self.spoken:
+                        self.lacking.append(id_)
                     return known.message(id_.partition(".")[0]), pattern
         self.faults.append(f"{phrase.ids[-1]}: there is no such message")
         return None, None

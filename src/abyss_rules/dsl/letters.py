@@ -17,6 +17,16 @@ _TAB = "\t"
 #: What turns the direction in which a line is read.
 _TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 _WORD = re.compile(r"[^\W\d_]{2,}")
+#: Letters and marks that nobody sees either, though they count as printed: fillers, joiners and
+#: what chooses among variants of the character before it.
+_FILLER = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
+)
+#: What shows a sign such as a heart as text or in colour.
+_STYLE = "\ufe0e\ufe0f"
+#: Texts, comments and words.
+_WRITTEN = re.compile(rf"{TEXTS.pattern}|\w+")
 #: Latin letters, each with the code points of the Cyrillic and Greek ones that look the same.
 _LOOKS = """
 a 430 3B1, c 441, d 501, e 435, h 4BB, i 456 3B9, j 458, k 3BA, o 43E 3BF, p 440, q 51B, s 455,
@@ -37,13 +47,15 @@ def latin(word: str) -> str:
 
 
 def check_letters(reporter: Reporter) -> None:
-    """Report characters that cannot be seen in texts and comments, and words of two alphabets."""
+    """Report characters that cannot be seen, and in texts words of two alphabets."""
     text = reporter.source.text
     if text.isascii() and text.replace("\n", "").replace(_TAB, "").isprintable():
         return
-    for written in TEXTS.finditer(text):
+    for written in _WRITTEN.finditer(text):
         if reporter.is_full:
             return
+        if written[0].isascii() and written[0].isprintable():
+            continue
         _invisible(written[0], written.start(), reporter)
         if written[0].startswith('"') and not written[0].isascii():
             _alphabets(written[0], written.start(), reporter)
@@ -51,11 +63,14 @@ def check_letters(reporter: Reporter) -> None:
 
 def _invisible(text: str, start: int, reporter: Reporter) -> None:
     """Report the first character of a text that cannot be seen, or moves what stands beside it."""
-    if text.isprintable():
+    if text.isprintable() and not _FILLER.search(text):
         return
     comment = text.startswith("#")
+    before = ""
     for place, letter in enumerate(text, start):
-        if letter.isprintable() or letter == _TAB:
+        seen = _is_seen(letter, before)
+        before = letter
+        if seen:
             continue
         if comment and not _misleads(letter):
             continue
@@ -70,6 +85,13 @@ def _invisible(text: str, start: int, reporter: Reporter) -> None:
             fix=((place, place + 1), " " if space else ""),
         )
         return
+
+
+def _is_seen(letter: str, before: str) -> bool:
+    """Whether people see a character behind another one, or what it does."""
+    if letter in _STYLE and before and unicodedata.category(before) == "So":
+        return True
+    return letter == _TAB or (letter.isprintable() and not _FILLER.match(letter))
 
 
 def _misleads(letter: str) -> bool:

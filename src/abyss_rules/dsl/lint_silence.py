@@ -52,8 +52,8 @@ class Silence:
                 codes = frozenset(_CODE.findall(named[1]))
                 yield _Comment(codes, comment.span(), line, alone)
 
-    def covers(self, code: str, span: syntax.Span, card: syntax.Card) -> bool:
-        """Whether a code is silent at a place in a card."""
+    def covers(self, code: str, span: syntax.Span, card: syntax.Card | syntax.PackHeader) -> bool:
+        """Whether a code is silent at a place in a card or a header."""
         comments = [comment for comment in self.comments if code in comment.codes]
         if not comments:
             return False

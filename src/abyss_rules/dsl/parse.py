@@ -12,7 +12,7 @@ from attrs import define, field, frozen
 from abyss_rules.dsl.blocks import Block, is_scenario, marks
 from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
-from abyss_rules.dsl.draft import Draft
+from abyss_rules.dsl.draft import Draft, tokens
 from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
 from abyss_rules.dsl.repair import (
     FUNCTIONS,
@@ -157,7 +157,10 @@ class _Recovery:
     def parse(self, start: str) -> Tree[Token] | None:
         from lark.exceptions import UnexpectedInput
 
-        for _ in range(FAULTS_PER_BLOCK):
+        for number in range(FAULTS_PER_BLOCK):
+            again = number > 0 or start != "block"
+            if again and not self.mending.effort.allows(len(tokens(self.text))):
+                return None
             try:
                 return _parser(self.grammar).parse(self.text, start=start)
             except UnexpectedInput as error:

@@ -17,10 +17,12 @@ from abyss_rules.dsl.check_cards import CardChecker
 from abyss_rules.dsl.check_fields import FieldChecker
 from abyss_rules.dsl.check_header import header
 from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file
+from abyss_rules.dsl.draft import tokens
 from abyss_rules.dsl.letters import check_letters
 from abyss_rules.dsl.lint import lint
+from abyss_rules.dsl.lint_languages import Translations
 from abyss_rules.dsl.names import Names
-from abyss_rules.dsl.parse import Mending, Parsed, parse
+from abyss_rules.dsl.parse import BLOCK_LIMIT, Mending, Parsed, parse
 from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.spelling import alike
@@ -34,8 +36,12 @@ if TYPE_CHECKING:
 
 #: So many faults of one pack are reported.
 FAULTS_PER_PACK = 500
+#: So many words and signs of one pack are read: five hundred cards have fewer. Of its scenarios,
+#: which nobody reads to play, more are.
+WORDS_PER_PACK = 20_000
+SCENARIO_WORDS_PER_PACK = 100_000
 
-_BEGINS_HEADER = re.compile(r"^[^\w\"#]*pack\b", re.MULTILINE)
+_BEGINS_HEADER = re.compile(r"^[^\w\"#\n]*pack\b", re.MULTILINE)
 #: So only a header begins: with an id that has a dot.
 _BEGINS_ID = re.compile(r"(?:(\w+)\s+)?\w+(?:\.\w+)+\s*\{")
 
@@ -114,15 +120,22 @@ class _Compiler:
         self.cards: list[Card] = []
         #: How many cards there are, sound or not, each copy counted.
         self.number = 0
+        #: How many words and signs were read of cards and the like, and of scenarios.
+        self.words = [0, 0]
         self.mending = Mending(self.faults)
         self.names: Names | None = None
         self.material: tuple[tuple[str, FieldValue], ...] | None = None
+        #: What the cards say in the pack's languages, once these are known.
+        self.said: Translations | None = None
+        #: The languages that a sound header declares.
+        self.languages: tuple[str, ...] = ()
 
     def compiled(self) -> Compiled:
         """What could be made of the texts."""
         for reporter in self.reporters:
             check_letters(reporter)
             self.blocks.append((reporter, split(reporter.source, reporter)))
+        self.mending.effort.left -= self.to_be_read()
         head, others = self.header()
         names = None
         if head is not None:
@@ -131,6 +144,8 @@ class _Compiler:
                 reporter.form = forms.notes(names.vocabulary)
         self.names = names
         self.check(names)
+        if self.said is not None and self.wants_doubts:
+            self.said.report()
         found = [*others, *(one for reporter in self.reporters for one in in_order(reporter))]
         material = self.material or ()
         return Compiled(head, tuple(self.cards), material, tuple(found), tuple(self.scenarios))
@@ -157,7 +172,12 @@ class _Compiler:
                 f"this pack has a header already, at {place.file}:{place.line}",
                 help="one folder is one pack",
             )
-        return header(written, self.vocabularies, first, doubtful), []
+        made = header(written, self.vocabularies, first, doubtful)
+        if made is not None:
+            self.said = Translations(made, self.vocabularies[made.ruleset], written, first)
+            if not first.has_errors_in(written.span):
+                self.languages = made.languages
+        return made, []
 
     def headers(self) -> Iterator[tuple[Reporter, syntax.PackHeader, frozenset[str]]]:
         """The headers of all files, as far as they can be parsed."""
@@ -166,6 +186,8 @@ class _Compiler:
                 if reporter.is_full:
                     break
                 if _BEGINS_HEADER.match(block.text):
+                    if not self.has_room(block, reporter):
+                        return
                     result = self.parsed[block] = parse(block, self.grammar, reporter, self.mending)
                     if isinstance(result.block, syntax.PackHeader):
                         yield reporter, result.block, result.doubtful
@@ -217,7 +239,7 @@ class _Compiler:
 
     def check(self, names: Names | None) -> None:
         """Parse and check all blocks; without names they are only parsed."""
-        checker = CardChecker(names) if names else None
+        checker = CardChecker(names, self.languages) if names else None
         before = 0
         for reporter, blocks in self.blocks:
             for block in blocks:
@@ -225,6 +247,8 @@ class _Compiler:
                     reporter.close()
                 if reporter.is_full:
                     break
+                if block not in self.parsed and not self.has_room(block, reporter):
+                    return
                 if is_scenario(block):
                     self.scenario(block, reporter)
                     continue
@@ -245,6 +269,33 @@ class _Compiler:
             before += len(reporter.found)
             if before >= FAULTS_PER_PACK:
                 return
+
+    def to_be_read(self) -> int:
+        """How many words and signs will be read; that takes its part of what may be parsed."""
+        number = 0
+        for _reporter, blocks in self.blocks:
+            for block in blocks:
+                if number >= WORDS_PER_PACK:
+                    return WORDS_PER_PACK
+                if not is_scenario(block) and len(block.text) <= BLOCK_LIMIT:
+                    number += len(tokens(block.text))
+        return min(number, WORDS_PER_PACK)
+
+    def has_room(self, block: Block, reporter: Reporter) -> bool:
+        """Whether the words of one more block are not too many, which is reported."""
+        scenario = is_scenario(block)
+        if (scenario and not self.wants_scenarios) or len(block.text) > BLOCK_LIMIT:
+            return True  # it is not read
+        most = SCENARIO_WORDS_PER_PACK if scenario else WORDS_PER_PACK
+        if self.words[scenario] > most:
+            return False  # which is told
+        self.words[scenario] += len(tokens(block.text))
+        if self.words[scenario] <= most:
+            return True
+        whose = "the pack's scenarios have" if scenario else "the pack has"
+        message = f"with this {whose} more than {most} words and signs"
+        reporter.report("A004", (block.base, block.base + 1), message, help="make it two packs")
+        return False
 
     def scenario(self, block: Block, reporter: Reporter) -> None:
         """Parse a scenario, if that is wanted."""
@@ -268,7 +319,7 @@ class _Compiler:
         """Check a card and keep it if there is no error in its text; False if it is too many."""
         start = len(reporter.found)
         broken = reporter.has_errors_in(written.span)
-        members = expand(written, checker.names, reporter)
+        members = expand(written, checker.names, reporter, *checker.languages.declared[:1])
         expanded = len(reporter.found)
         if self.number + len(members) > MOST_CARDS:
             return self.too_many(written, reporter)
@@ -298,7 +349,10 @@ class _Compiler:
         if not reporter.has_errors_in(written.span):
             self.cards += cards
             if self.wants_doubts and cards:
-                lint(list(zip(members, cards, strict=True)), checker.names, reporter)
+                pairs = list(zip(members, cards, strict=True))
+                lint(pairs, checker.names, reporter)
+                if self.said is not None:
+                    self.said.card(written, pairs, reporter)
         return True
 
     def too_many(self, written: syntax.Card, reporter: Reporter) -> bool:

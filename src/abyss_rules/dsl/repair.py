@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 _ENDS = (";", "{", "}")
 #: So many words before the fault may be what is wrong.
 _BACK = 14
-#: So many words and signs are parsed at most to find changes in a pack: enough for dozens of
-#: faults in cards, and done in half a second.
-EFFORT = 40_000
+#: So many words and signs of a pack are parsed at most: once all of them, those behind faults
+#: again, and the faulty texts with each change that is tried. That is enough for dozens of faults,
+#: and done in less than a second.
+EFFORT = 30_000
 #: In a longer text no changes are sought; no card is so long.
 LONGEST = 4 << 10
 

@@ -5,26 +5,56 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import evolve, fields, has
+from attrs import evolve, fields, frozen, has
 
 from abyss_rules.dsl import syntax
+from abyss_rules.dsl.check_languages import SAID
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.wording import USUAL, member
 
 if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Diagnostic, Reporter
     from abyss_rules.dsl.names import Names
+    from abyss_rules.model.vocabulary import Vocabulary  # noqa: TC004  # nobody resolves it
 
 Node = TypeVar("Node")
 
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+#: The template's word in a name, perhaps in a form of the language: ``{g}``, ``{g.plural}``.
+_PLACEHOLDER = re.compile(r"\{(\w+)(?:\.([\w-]+))?\}")
 
 
-def expand(written: syntax.Card, names: Names, reporter: Reporter) -> list[syntax.Card]:
+@frozen
+class _Member:
+    """A member of the template's kind, which its word stands for."""
+
+    binder: str
+    name: str
+    kind: str
+    vocabulary: Vocabulary
+
+    def filled(self, text: str, language: str) -> str:
+        """A text with the member's name in a language in it; in English its own word."""
+
+        def put(found: re.Match[str]) -> str:
+            word, form = found.groups()
+            if word != self.binder:
+                return found[0]
+            if language == USUAL and not form:
+                return self.name
+            return member(self.vocabulary, self.kind, self.name, language, form or "plain")
+
+        return _PLACEHOLDER.sub(put, text)
+
+
+def expand(
+    written: syntax.Card, names: Names, reporter: Reporter, printed: str = USUAL
+) -> list[syntax.Card]:
     """The cards that a written card stands for: itself, or one a member of the kind it is ``per``.
 
     In each, the template's word is the member; ids end in it, and so does the id behind
-    ``replaces`` that ends in ``_word``; ``{word}`` in the printed name is replaced by it.
-    Reports a kind that there is not and a word that is never used.
+    ``replaces`` that ends in ``_word``; ``{word}`` in a name is replaced by what the member is
+    called in the name's language, for the printed name the one given. Reports a kind that there is
+    not and a word that is never used.
     """
     if written.per is None:
         return [written]
@@ -39,19 +69,24 @@ def expand(written: syntax.Card, names: Names, reporter: Reporter) -> list[synta
         reporter.report("A212", kind_word.span, message, help=help_, fix=fix)
         return []
     word = binder.text
-    named = written.name is not None and f"{{{word}}}" in written.name.text
+
+    def each(word: str) -> list[syntax.Card]:
+        members = (_Member(word, one, kind.name, names.vocabulary) for one in kind.members)
+        return [_for_member(written, one, printed) for one in members]
+
+    named = written.name is not None and word in _placeholders(written.name.text)
     if not named and (other := _placeholder(written)):
-        used = _mentions(written.heads, word) or _mentions(written.fields, word)
-        if not used and (_mentions(written.heads, other) or _mentions(written.fields, other)):
+        used = _uses(written, word)
+        if not used and _uses(written, other):
             message = f"`{word}` is never used, but `{other}` is"
             reporter.report("A210", binder.span, message, help=f"did you mean `{other}`?")
-            return [_for_member(written, other, member) for member in kind.members]
+            return each(other)
         if used and written.name is not None:
             message = f"`{{{other}}}` in the name is not the word of this template"
             help_ = f"did you mean `{{{word}}}`?"
             reporter.report("A506", written.name.span, message, help=help_)
             named = True
-    if not _mentions(written.fields, word) and not _mentions(written.heads, word):
+    if not _uses(written, word):
         message = f"`{word}` is never used"
         if named:
             message = f"`{word}` is used in the name only, so these cards differ in nothing else"
@@ -61,7 +96,13 @@ def expand(written: syntax.Card, names: Names, reporter: Reporter) -> list[synta
         message = f"all {len(kind.members)} cards of this template have the same name"
         help_ = f"write `{{{word}}}` in it, as in “{written.name.text} of {{{word}}}”"
         reporter.report("A506", written.name.span, message, help=help_)
-    return [_for_member(written, binder.text, member) for member in kind.members]
+    return each(word)
+
+
+def _uses(written: syntax.Card, word: str) -> bool:
+    """Whether a word stands in a field or a power, not only in what is said in languages."""
+    fields_ = tuple(field for field in written.fields if field.name.text not in SAID)
+    return _mentions(fields_, word) or _mentions(written.heads, word)
 
 
 def explained(found: Diagnostic, written: syntax.Card) -> Diagnostic:
@@ -75,23 +116,42 @@ def explained(found: Diagnostic, written: syntax.Card) -> Diagnostic:
 
 def _placeholder(written: syntax.Card) -> str:
     """The word in braces in a card's name, "" if there is none."""
-    found = _PLACEHOLDER.search(written.name.text) if written.name else None
-    return found[1] if found else ""
+    return next(iter(_placeholders(written.name.text)), "") if written.name else ""
 
 
-def _for_member(written: syntax.Card, binder: str, member: str) -> syntax.Card:
+def _placeholders(text: str) -> list[str]:
+    """The words in braces in a text."""
+    return [found[1] for found in _PLACEHOLDER.finditer(text)]
+
+
+def _for_member(written: syntax.Card, one: _Member, printed: str) -> syntax.Card:
     name = written.name
     return evolve(
         written,
-        id=evolve(written.id, text=f"{written.id.text}_{member}"),
-        name=name and evolve(name, text=name.text.replace(f"{{{binder}}}", member)),
+        id=evolve(written.id, text=f"{written.id.text}_{one.name}"),
+        name=name and evolve(name, text=one.filled(name.text, printed)),
         per=None,
         fields=tuple(
-            _replaced(_for_family(field, binder, member), binder, member)
+            _said(field, one)
+            if field.name.text in SAID
+            else _replaced(_for_family(field, one.binder, one.name), one.binder, one.name)
             for field in written.fields
         ),
-        heads=_replaced(written.heads, binder, member),
+        heads=_replaced(written.heads, one.binder, one.name),
     )
+
+
+def _said(field: syntax.Field, one: _Member) -> syntax.Field:
+    """What is said in several languages, with the member in each of them."""
+    language = USUAL
+    parts: list[syntax.Word | syntax.Numeral | syntax.Text] = []
+    for part in field.parts:
+        if isinstance(part, syntax.Text):
+            parts.append(evolve(part, text=one.filled(part.text, language)))
+        else:
+            language = part.text
+            parts.append(part)
+    return evolve(field, parts=tuple(parts))
 
 
 def _for_family(field: syntax.Field, binder: str, member: str) -> syntax.Field:

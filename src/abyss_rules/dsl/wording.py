@@ -13,6 +13,7 @@ from abyss_rules.errors import UnknownError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from abyss_rules.dsl import language as spoken
     from abyss_rules.model.cards import Card
     from abyss_rules.model.vocabulary import Verb, Vocabulary
 
@@ -59,21 +60,91 @@ def told(
     The faults are for our own tests: where a message is missing or wrong the usual language, or a
     word's own name, stands in for it.
     """
+    tellings = list(_tellings(card, vocabulary, language))
+    faults = [fault for _, teller in tellings for fault in teller.faults]
+    return tuple(sentence for sentence, _ in tellings), tuple(faults)
+
+
+def lacking(card: Card, vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+    """The messages that a language lacks for what a card does; English stands in for them."""
+    found = [id_ for _, teller in _tellings(card, vocabulary, language) for id_ in teller.lacking]
+    return tuple(dict.fromkeys(found))
+
+
+def _tellings(
+    card: Card, vocabulary: Vocabulary, language: str
+) -> Iterator[tuple[str, spoken.Teller]]:
+    """The sentences of a card, each with who told it."""
     from abyss_rules.dsl import language as spoken
     from abyss_rules.dsl.phrase import say
     from abyss_rules.dsl.telling import Telling
 
     names = Names(vocabulary, {})
     telling = Telling(names, names.card_kinds[card.kind].type)
-    chosen = spoken.language(language, vocabulary.package)
-    usual = spoken.language(USUAL, vocabulary.package)
-    sentences, faults = [], []
     for ability in card.abilities:
         for phrase in telling.sentences(ability):
-            teller = spoken.Teller(chosen, usual)
-            sentences.append(spoken.capital(teller.tell(say("sentence", clause=phrase))))
-            faults += teller.faults
-    return tuple(sentences), tuple(faults)
+            teller = _teller(vocabulary, language)
+            told_ = spoken.capital(teller.tell(say("sentence", clause=phrase)))
+            yield told_, teller
+
+
+def _teller(vocabulary: Vocabulary, language: str) -> spoken.Teller:
+    from abyss_rules.dsl import language as spoken
+
+    known, usual = (spoken.language(name, vocabulary.package) for name in (language, USUAL))
+    return spoken.Teller(known, usual)
+
+
+def member(vocabulary: Vocabulary, kind: str, name: str, language: str, form: str = "plain") -> str:
+    """What a member of a kind is called in a language, or in the usual one.
+
+    ``form`` is a form of the language's message; ``plural`` is one where there is no such form too.
+    """
+    from abyss_rules.dsl.phrase import say
+
+    spoken = language if language in languages() else USUAL
+    count = "other" if form == "plural" else "one"
+    return _teller(vocabulary, spoken).tell(say(f"member-{kind}-{name}", count=count), form)
+
+
+def facts(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[str, ...]:
+    """The printed fields of a card in words: ``soldier``, ``cost 10``, ``1 Key``.
+
+    What has no message is not told, nor what a message leaves empty.
+
+    Raises:
+        UnknownError: there are no words for the language.
+    """
+    from abyss_rules.dsl.phrase import say
+
+    code = find_language(language)
+    shapes = {
+        field.name: field.shape
+        for kind in vocabulary.card_kinds
+        if kind.name == card.kind
+        for field in kind.fields
+    }
+    found = []
+    for name, value in card.fields:
+        teller = _teller(vocabulary, code)
+        ids = (f"fact-{name}.is-{value}", f"fact-{name}")
+        shown = say(f"member-{shapes.get(name)}-{value}", count="one")
+        told_ = teller.tell(say(*ids, value=value if isinstance(value, int) else shown))
+        found += [] if teller.faults else [told_]
+    return tuple(fact for fact in found if fact)
+
+
+def no_power(language: str = USUAL) -> str:
+    """The sentence on a card without abilities.
+
+    Raises:
+        UnknownError: there are no words for the language.
+    """
+    from abyss_rules.dsl import language as spoken
+    from abyss_rules.dsl.phrase import say
+
+    known, usual = (spoken.language(name, "") for name in (find_language(language), USUAL))
+    return spoken.Teller(known, usual).tell(say("no-power"))
 
 
 def messages(vocabulary: Vocabulary) -> Iterator[str]:
@@ -88,6 +159,8 @@ def messages(vocabulary: Vocabulary) -> Iterator[str]:
     yield from (f"selector-{selector.name}" for selector in vocabulary.selectors)
     yield from dict.fromkeys(f"attribute-{word.name}" for word in vocabulary.attributes)
     yield from (f"quantity-{word.name}" for word in vocabulary.quantities)
+    fields = (field for card in vocabulary.card_kinds for field in card.fields)
+    yield from dict.fromkeys(f"fact-{field.name}" for field in fields)
     for event in vocabulary.events:
         yield f"event-{event.name}"
         yield from (f"event-{event.name}.{field}" for field, _ in event.fields)

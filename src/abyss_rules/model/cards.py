@@ -38,6 +38,13 @@ class Card:
     fields: tuple[tuple[str, FieldValue], ...]
     abilities: tuple[Ability, ...]
     place: Place = field(eq=False)
+    #: Its names in other languages, by their codes; no part of what a game is.
+    names: tuple[tuple[str, str], ...] = ()
+
+    def name_in(self, language: str) -> str:
+        """Its name in a language (``fr``, ``fr-CA``); the printed one if it has none in it."""
+        code = language.strip().lower().replace("_", "-").split("-")[0]
+        return dict(self.names).get(code, self.name)
 
     @property
     def copies(self) -> int:
@@ -86,6 +93,13 @@ class Header:
     needs: tuple[Need, ...] = ()
     changes: tuple[Change, ...] = ()
     place: Place = field(default=NOWHERE, eq=False)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that it declares, that of the printed names first; English if none."""
+        declared = dict(self.values).get("languages", ())
+        codes = declared if isinstance(declared, tuple) else ()
+        return tuple(str(code) for code in codes) or ("en",)
 
 
 @frozen

@@ -127,8 +127,9 @@ class FieldWord:
     """A printed field of a card, or a value of the material or of a pack's header.
 
     ``shape``: ``Count``, ``Text``, ``Range`` (``2 to 4``), ``Tally*`` (``9 of 2, 2 of 4``),
-    ``Gains*`` (``2 pearls or 1 monster + 1 pearl, …``), or a closed kind's name; ``*`` for a list.
-    ``low``/``high`` bound each number.
+    ``Gains*`` (``2 pearls or 1 monster + 1 pearl, …``), ``Said*`` (``fr "…", de "…"``), or a closed
+    kind's name; ``*`` for a list. ``low``/``high`` bound each number, and ``high`` the length of
+    what is ``Said``.
     """
 
     name: str

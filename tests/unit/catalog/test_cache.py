@@ -242,3 +242,37 @@ class TestCodec:
 def test_the_name_of_an_entry_is_a_hash() -> None:
     name = cache.key(files.read_path(BASE).sources, VOCABULARIES)
     assert len(name) == len(hashlib.sha256().hexdigest())
+
+
+def test_a_pack_is_made_anew_where_words_are_called_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def key() -> str:
+        return cache.key(files.read_path(BASE).sources, VOCABULARIES)
+
+    keys = {key()}
+    monkeypatch.setattr(paths, "languages_folder", lambda _: tmp_path)
+    keys.add(key())
+    (tmp_path / "fr.ftl").write_text("member-Guild-mage = Mage\n", encoding="utf-8")
+    keys.add(key())
+    (tmp_path / "fr.ftl").write_text("member-Guild-mage = Magicien\n", encoding="utf-8")
+    keys.add(key())
+    (tmp_path / "notes.txt").write_text("No words.\n", encoding="utf-8")
+    assert key() in keys
+    assert len(keys) == 4
+    (tmp_path / "de.ftl").mkdir()
+    assert key() in keys  # what cannot be read is as if there were no words
+
+
+def test_names_in_other_languages_come_back() -> None:
+    first = load()
+    assert any(card.names for card in first.cards)
+    assert [card.names for card in load().cards] == [card.names for card in first.cards]
+
+
+@pytest.mark.parametrize("names", [None, {}, [["fr"]], [["fr", 1]], [[1, "x"]], ["fr"]])
+def test_names_of_another_shape_are_refused(names: object) -> None:
+    data = json.loads(json.dumps(codec.encode(load())))
+    data[1][0][6] = names
+    with pytest.raises(codec.ShapeError):
+        codec.decode(data)

@@ -161,4 +161,40 @@ TABLE = (
         "name people cannot tell which is meant.",
         mend="Take another id or name. A card that `replaces` the other may have its name.",
     ),
+    Code(
+        "A518",
+        "language without words",
+        "The header names a language in which this library cannot tell what cards do.",
+        "pack my.pack { format 1; ruleset abyss; languages en, it; }",
+        "pack my.pack { format 1; ruleset abyss; languages en, fr; }",
+        severity="info",
+        place="file",
+        why="Cards can have names in any language; but their texts are made by the library, which "
+        "does not know this one. Or the code is misspelt.",
+    ),
+    Code(
+        "A519",
+        "language not declared",
+        "A card has a name or a text in a language that the header does not name.",
+        'location reef "The Reef" { name fr "Le Récif"; score 3; }',
+        'location reef "The Reef" { score 3; }',
+        place="blocks",
+        why="The header says in which languages a pack can be read, so that missing names are "
+        "found. Or the code is misspelt.",
+        mend="Add the language to `languages` in the header.",
+    ),
+    Code(
+        "A520",
+        "name taken in a language",
+        "Two cards of a pack have the same name in a language besides that of the printed names.",
+        "pack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        'location reef "The Reef" { name fr "Le Récif"; score 3; }\n'
+        'location bank "The Bank" { name fr "Le Récif"; score 4; }',
+        "pack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        'location reef "The Reef" { name fr "Le Récif"; score 3; }\n'
+        'location bank "The Bank" { name fr "Le Banc"; score 4; }',
+        severity="warning",
+        place="file",
+        why="Who reads the cards in that language could not tell them apart.",
+    ),
 )

@@ -67,4 +67,41 @@ TABLE = (
         place="blocks",
         why="That is allowed, but it may be a slip, or out of balance with the game's own cards.",
     ),
+    Code(
+        "A606",
+        "missing name",
+        "Cards have no name in a language that the header declares.",
+        "pack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        'location reef "The Reef" { score 3; }',
+        "pack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        'location reef "The Reef" { name fr "Le Récif"; score 3; }',
+        severity="warning",
+        place="file",
+        why="Who reads the pack in that language sees the printed names, which are those in the "
+        "first of the languages.",
+        mend="Give the names, or leave the language out of `languages`. "
+        + _SILENCED.format("A606"),
+    ),
+    Code(
+        "A607",
+        "text that says something else",
+        "The text that a card is given is not the one made of its effects.",
+        'text en "When this Lord arrives, gain 3 Pearls.";\non arrival { gain 2 pearls; }',
+        'text en "When this Lord arrives, gain 2 Pearls.";\non arrival { gain 2 pearls; }',
+        severity="warning",
+        place="lord",
+        why="The effects are what is played, so people who read the text would play another card. "
+        "Spaces, the first letter's case and the last full stop make no difference.",
+        mend="Correct the text or the effects; `abyss explain` says what these do. "
+        + _SILENCED.format("A607"),
+    ),
+    Code(
+        "A608",
+        "missing words of a language",
+        "This library lacks words for what the cards do, in a language that the header declares.",
+        severity="warning",
+        why="English words stand in for them, in the middle of a text in another language.",
+        mend="The words belong to the library: a guide says how a language is completed. "
+        + _SILENCED.format("A608"),
+    ),
 )

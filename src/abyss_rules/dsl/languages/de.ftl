@@ -588,3 +588,11 @@ for-which = , für { $count ->
    *[other] die
 } { $condition },
 only-if = , falls { $condition },
+
+# === cards ========================================================================================
+
+no-power = Sie hat keine Fähigkeit.
+fact-copies = { $value } { $value ->
+    [one] Exemplar
+   *[other] Exemplare
+}

@@ -246,3 +246,11 @@ for-which = for { TRAIT($head, "being") ->
    *[thing] which
 } { $condition }
 only-if = if { $condition }
+
+# === cards ========================================================================================
+
+no-power = It has no Power.
+fact-copies = { $value } { $value ->
+    [one] copy
+   *[other] copies
+}

@@ -425,3 +425,11 @@ for-which = pour { TRAIT($head, "gender") ->
     }
 } { $condition }
 only-if = si { $condition }
+
+# === cards ========================================================================================
+
+no-power = Elle n'a pas de Pouvoir.
+fact-copies = { $value } { $value ->
+    [one] exemplaire
+   *[other] exemplaires
+}

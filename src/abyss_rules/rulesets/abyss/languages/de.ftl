@@ -591,3 +591,11 @@ quantity-hand_limit = Anzahl der Verbündeten
        *[other] darf
     },
     .set = { may-verb } am Ende eines Zuges höchstens { COUNTED($value, "kind-Ally", "acc") } auf der Hand behalten
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-cost = Kosten { $value }
+fact-races = { COUNTED($value, "kind-Race") }
+fact-influence = { $value } Einfluss
+fact-keys = { COUNTED($value, "quantity-keys") }

@@ -303,3 +303,11 @@ takes = { TRAIT($who, "person") ->
     [you] take
    *[other] takes
 }
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-cost = cost { $value }
+fact-races = { COUNTED($value, "kind-Race") }
+fact-influence = { $value } Influence
+fact-keys = { COUNTED($value, "quantity-keys") }

@@ -440,3 +440,11 @@ prend = { TRAIT($who, "person") ->
     [you] prenez
    *[other] prend
 }
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-cost = coût { $value }
+fact-races = { COUNTED($value, "kind-Race") }
+fact-influence = { $value } Influence
+fact-keys = { COUNTED($value, "quantity-keys") }

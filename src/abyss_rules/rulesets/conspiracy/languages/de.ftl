@@ -313,3 +313,16 @@ takes = { TRAIT($who, "person") ->
        *[plain] { $who } nimmt
     }
 }
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-influence = { $value } Einfluss
+fact-key = { $value }
+    .is-none = { "" }
+    .is-silver = silberner Schlüssel
+    .is-gold = goldener Schlüssel
+fact-pearls = { COUNTED($value, "member-Resource-pearl") }
+    .is-0 = { "" }
+fact-series = { $value }
+    .is-base = { "" }

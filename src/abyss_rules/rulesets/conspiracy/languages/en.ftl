@@ -158,3 +158,16 @@ takes = { TRAIT($who, "person") ->
     [you] take
    *[other] takes
 }
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-influence = { $value } Influence
+fact-key = { $value }
+    .is-none = { "" }
+    .is-silver = silver key
+    .is-gold = gold key
+fact-pearls = { COUNTED($value, "member-Resource-pearl") }
+    .is-0 = { "" }
+fact-series = { $value }
+    .is-base = { "" }

@@ -221,3 +221,16 @@ prend = { TRAIT($who, "person") ->
     [you] prenez
    *[other] prend
 }
+
+# === printed facts ================================================================================
+
+fact-guild = { $value }
+fact-influence = { $value } Influence
+fact-key = { $value }
+    .is-none = { "" }
+    .is-silver = clé d'argent
+    .is-gold = clé d'or
+fact-pearls = { COUNTED($value, "member-Resource-pearl") }
+    .is-0 = { "" }
+fact-series = { $value }
+    .is-base = { "" }
