@@ -286,7 +286,8 @@ def _terms() -> Iterator[str]:
     yield NOTE
     yield ""
     yield "What the cards' words are called in the texts of each language. Terms in *italics* are"
-    yield "ours: no rulebook in that language was at hand, or it does not name the thing."
+    yield "ours: no rulebook in that language was at hand, or it does not name the thing. The names"
+    yield "of cards are ours in every language but English, and in Conspiracy in English too."
     for name in rulesets.NAMES:
         vocabulary = rulesets.find(name).words.vocabulary()
         yield from _section(name, ("word", *languages()))

@@ -207,9 +207,9 @@ class Reader:
             wanted = kind
         elif part.text in ("to", "of", "or", ",", "+", "-"):
             return
-        elif kind == "Name":
+        elif kind in ("Name", "Said"):
             self.role(part, "ruleset" if part.text == self.vocabulary.ruleset else "language")
-            wanted = "Name"
+            wanted = kind
         else:
             self.role(part, "member")
             wanted = kind

@@ -12,6 +12,7 @@ from abyss_rules.catalog import paths
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.blocks import Block as Cut
 from abyss_rules.dsl.check_cards import fields_of
+from abyss_rules.dsl.check_languages import SAID
 from abyss_rules.dsl.diagnostics import Reporter, has_errors
 from abyss_rules.dsl.parse import parse
 from abyss_rules.model.cards import Card, Pack
@@ -112,6 +113,7 @@ def draw(seed: int, number: int, pack: str | None = None) -> list[Mutant]:
     blocks = [block for block in card_blocks() if pack in (None, block.pack.id)]
     waiting = [_shuffled(rng, block) for block in blocks]
     found: list[Mutant] = []
+    known: set[tuple[Card, ...]] = set()
     while waiting:
         rng.shuffle(waiting)
         for one_card in tuple(waiting):
@@ -120,7 +122,8 @@ def draw(seed: int, number: int, pack: str | None = None) -> list[Mutant]:
                 return found
             if mutant is None:
                 waiting.remove(one_card)
-            else:
+            elif mutant.cards not in known:
+                known.add(mutant.cards)
                 found.append(mutant)
     return found
 
@@ -237,7 +240,7 @@ class _Parts:
         kind = next(
             k for k in self.block.pack.vocabulary.card_kinds if k.name == self.card.kind.text
         )
-        optional = {word.name for word in fields_of(kind) if not word.required}
+        optional = {word.name for word in fields_of(kind) if not word.required} - {*SAID}
         for field in self.card.fields:
             if field.name.text in optional:
                 yield self.change("no field", field.span)

@@ -7,7 +7,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import abyss_rules as ar
-from abyss_rules import rulesets
+from abyss_rules import load_pack, rulesets
+from abyss_rules.catalog.packs import shipped
 from abyss_rules.testing import (
     Choice,
     Law,
@@ -78,6 +79,15 @@ def test_games_from_drawn_positions_keep_the_laws(ruleset: str, seed: int) -> No
 def test_cards_of_other_packs_keep_the_laws(ruleset: str, seed: int) -> None:
     laws = tuple(one for one in _laws(ruleset) if one not in plain.LAWS)
     _holds(laws, choice(ruleset, packs=[fan_pack(ruleset)]), seed)
+
+
+@pytest.mark.parametrize("pack", sorted(set(shipped()) - {"abyss.base", "conspiracy.base"}))
+@_share(3)
+@given(seed=SEEDS)
+def test_packs_that_are_shipped_too_keep_the_laws(pack: str, seed: int) -> None:
+    ruleset = load_pack(pack).header.ruleset
+    laws = tuple(one for one in _laws(ruleset) if one not in plain.LAWS)
+    _holds(laws, choice(ruleset, packs=[pack], agents=("powers", "random")), seed)
 
 
 @every_ruleset

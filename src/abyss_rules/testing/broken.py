@@ -210,6 +210,12 @@ def _two_materials(tree: PackTree, _words: Lexicon) -> Told:
     return "there are two blocks of material", ("A515",)
 
 
+def _unnamed_language(tree: PackTree, _words: Lexicon) -> Told:
+    name = Phrase("field", ["name", "it", '"Un nome"', ";"])
+    tree.cards[0].parts.insert(-1, name)
+    return "the header does not name a language", ("A519",)
+
+
 def _endless_block(tree: PackTree, _words: Lexicon) -> Told:
     comment = f"\n#{'.' * (16 << 10)}\n"
     tree.cards[0].parts.insert(-1, comment)
@@ -230,5 +236,6 @@ _PACK_FAULTS: dict[str, Callable[[PackTree, Lexicon], Told]] = {
     "card twice": _same_id,
     "name twice": _same_name,
     "second material": _two_materials,
+    "language not declared": _unnamed_language,
     "block too long": _endless_block,
 }

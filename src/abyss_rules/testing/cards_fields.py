@@ -52,9 +52,12 @@ class Fields(Draft):
         shape = word.shape.rstrip("*")
         parts: Item = [Word(word.name, "field")]
         number = self.how_many(1, _MOST_ITEMS) if word.shape.endswith("*") else 1
-        for place in range(number):
-            parts += [","] if place else []
-            parts += self.nested(lambda: self.item(shape, word, high))
+        items = [self.nested(lambda: self.item(shape, word, high)) for _ in range(number)]
+        if shape == "Name":  # each is named once
+            named = {part.text: item for item in items for part in item if isinstance(part, Word)}
+            items = list(named.values())
+        for place, item in enumerate(items):
+            parts += [",", *item] if place else item
         return Phrase("field", [*parts, ";"], type=word.shape)
 
     def item(self, shape: str, word: FieldWord, high: int) -> Item:

@@ -227,7 +227,7 @@ def check_law(  # noqa: PLR0913  # each says what games are drawn from
         UnreadableError: There is no law among them that speaks of a game of the ruleset.
         UnknownError, PackError: As ``new_game`` and ``make_agents`` do.
     """
-    laws = (law,) if isinstance(law, Law) else tuple(law)
+    laws = tuple(plain.series(law, "laws")) if not isinstance(law, Law) else (law,)
     for one in laws:
         if not isinstance(one, Law):
             raise UnreadableError(f"a law is made by `@law()`, not {plain.show(one)}")

@@ -98,7 +98,8 @@ def told(error: BaseException) -> str:
     if not isinstance(error, AssertionError):
         return f"{plain.reason(error)} ({_place(error)})"
     text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ")
-    return text or f"{_line(error)} ({_place(error)})"
+    # Under pytest more lines say what was compared.
+    return text.partition("\n")[0] or f"{_line(error)} ({_place(error)})"
 
 
 def _frame(error: BaseException) -> traceback.FrameSummary | None:
@@ -160,9 +161,10 @@ def law(
             for part in inspect.signature(function).parameters.values()
             if part.kind in {part.POSITIONAL_ONLY, part.POSITIONAL_OR_KEYWORD}
         ]
-        if len(taken) != len(wanted):
+        needed = sum(part.default is part.empty for part in taken)
+        if not needed <= len(wanted) <= len(taken):
             raise UnreadableError(
-                f"the law {function.__name__} takes {len(taken)} arguments; one of the kind {kind} "
+                f"the law {function.__name__} takes {needed} arguments; one of the kind {kind} "
                 f"takes {', '.join(wanted)}"
             )
         sentence = " ".join((inspect.getdoc(function) or "").split("\n\n")[0].split())

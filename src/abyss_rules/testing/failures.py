@@ -67,11 +67,11 @@ class Failure:
     clauses: tuple[str, ...]
     #: What is wrong.
     message: str
-    #: Where the game begins; None for a law about the text of cards.
+    #: Where the game begins; None if the law is about the text of cards.
     start: Start | None
     #: The answers from there, by their texts; after the last of them the law does not hold.
     answers: tuple[str, ...] = ()
-    #: For a law about the text of cards: the pack.
+    #: The pack, if the law is about the text of cards.
     pack: Pack | None = None
     #: The seed of the search that found it.
     found_by: int | None = field(default=None, eq=False)

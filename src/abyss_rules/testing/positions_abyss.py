@@ -59,6 +59,11 @@ class _Table:
             described["ending"] = 1 + below(r.seats)
         if piles.seldom(4):
             described["exploration"] = self._exploration()
+        if described.get("exploration", {}).get("purchases"):
+            # A4.2: somebody has bought it.
+            buyer = (described["turn"] + 1) % r.seats
+            players[buyer]["bought"] = 1
+            described["players"] = players
         return {
             word: value
             for word, value in described.items()

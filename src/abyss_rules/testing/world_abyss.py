@@ -111,8 +111,13 @@ def _dealt_anew(game: Game, seat: int | None, draw: random.Random) -> State:
     state = game.state
     kept = _hands_in_use(game, state)
     zones = ("exploration_deck", "exploration_discard")
+    decision = game.decision
+    looking = decision is not None and (decision.seat, decision.kind) == (seat, "choice")
     slots: list[tuple[list[int], int]] = [
-        (state[zone], place) for zone in zones for place in range(len(state[zone]))
+        (state[zone], place)
+        # Who is choosing may be looking through the discard; its order nobody knows.
+        for zone in zones[: 1 if looking else 2]
+        for place in range(len(state[zone]))
     ]
     slots += [
         (hand, place)

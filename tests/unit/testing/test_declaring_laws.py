@@ -1,0 +1,211 @@
+"""A law is made of a function, says whose games it speaks of, and is found by its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import abyss_rules as ar
+from abyss_rules.testing import (
+    GROUPS,
+    LAWS,
+    LawBroken,
+    law,
+    law_named,
+    laws_for,
+    load_laws,
+    pairs,
+)
+
+
+@law("A4.2", "A10")
+def nobody_is_rich(game: ar.Game) -> None:
+    """No player has more than one Pearl.
+
+    That is no rule, of course.
+    """
+    assert max(game.state["pearls"]) <= 1, "somebody is"
+
+
+def test_a_law_says_what_it_says() -> None:
+    assert nobody_is_rich.name == "nobody_is_rich"
+    assert nobody_is_rich.sentence == "No player has more than one Pearl."
+    assert nobody_is_rich.clauses == ("A4.2", "A10")
+    assert (nobody_is_rich.kind, nobody_is_rich.often) == ("state", "always")
+
+
+def test_asking_a_law_raises_where_it_does_not_hold() -> None:
+    game = ar.position("abyss", {"players": [{"pearls": 1}]})
+    nobody_is_rich(game)
+    rich = ar.position("abyss", {"players": [{"pearls": 2}]})
+    assert nobody_is_rich.why_not(rich) == "somebody is"
+    with pytest.raises(LawBroken, match="nobody_is_rich: somebody is") as caught:
+        nobody_is_rich(rich)
+    assert isinstance(caught.value, ar.AbyssError)
+    assert isinstance(caught.value, AssertionError)
+    assert caught.value.failure is None
+
+
+def test_a_law_without_words_of_its_own_shows_the_line_that_does_not_hold() -> None:
+    @law()
+    def _wordless(game: ar.Game) -> None:
+        if game.seats != 7:
+            raise AssertionError
+
+    assert _wordless.sentence == " wordless"
+    message = _wordless.why_not(ar.new_game())
+    assert message is not None
+    assert message.startswith("raise AssertionError (test_declaring_laws.py:")
+
+
+def test_a_law_that_cannot_be_asked_does_not_hold() -> None:
+    @law()
+    def asks_too_much(game: ar.Game) -> None:
+        game.state["no such slot"]
+
+    message = asks_too_much.why_not(ar.new_game())
+    assert message is not None
+    assert message.startswith("KeyError: 'no such slot' (test_declaring_laws.py:")
+
+
+@pytest.mark.parametrize(
+    ("clauses", "named", "of"),
+    [
+        ((), (), ("abyss", "conspiracy")),
+        (("A1",), (), ("abyss",)),
+        (("C7", "C10.turn_limit"), (), ("conspiracy",)),
+        (("A1", "C1"), (), ("abyss", "conspiracy")),
+        (("A1",), ("conspiracy",), ("conspiracy",)),
+        ((), "abyss", ("abyss",)),
+    ],
+)
+def test_the_clauses_say_whose_games_a_law_speaks_of(
+    clauses: tuple[str, ...], named: str | tuple[str, ...], of: tuple[str, ...]
+) -> None:
+    assert law(*clauses, rulesets=named)(lambda _game: None).rulesets == of
+
+
+@pytest.mark.parametrize(
+    ("given", "named", "error", "says"),
+    [
+        (["4.2"], {}, ar.UnreadableError, "a clause is written like A4.2, not '4.2'"),
+        ([7], {}, ar.UnreadableError, "a clause is written like A4.2, not 7"),
+        ([], {"kind": "states"}, ar.UnknownError, "no law has the kind 'states'; there are state"),
+        ([], {"often": "never"}, ar.UnknownError, "no law has the often 'never'; there are always"),
+        ([], {"rulesets": ["chess"]}, ar.UnknownError, "no ruleset 'chess'"),
+    ],
+)
+def test_what_no_law_can_be_is_refused(
+    given: list[Any], named: dict[str, Any], error: type[Exception], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        law(*given, **named)
+
+
+def test_a_function_takes_what_its_kind_is_given() -> None:
+    says = "the law <lambda> takes 1 arguments; one of the kind step takes before, answer, after"
+    with pytest.raises(ar.UnreadableError, match=says):
+        law(kind="step")(lambda _game: None)
+
+
+# --- the laws of the library ----------------------------------------------------------------------
+
+
+def test_laws_have_names_of_their_own_and_sentences() -> None:
+    assert len({one.name for one in LAWS}) == len(LAWS) == sum(map(len, GROUPS.values()))
+    for one in LAWS:
+        assert one.sentence.endswith(".")
+        assert one.sentence != one.name
+        assert law_named(one.name) is one
+
+
+def test_laws_are_found_by_ruleset_and_kind() -> None:
+    names = {one.name for one in laws_for("abyss")}
+    assert "protected_seats_are_left_alone" in names
+    assert "protected_seats_are_left_alone" not in {one.name for one in laws_for("conspiracy")}
+    assert {one.kind for one in laws_for("abyss", "pair", "step")} == {"pair", "step"}
+    with pytest.raises(ar.UnknownError, match="no law has the kind 'pairs'; there are state, step"):
+        laws_for("abyss", "pairs")
+    with pytest.raises(ar.UnknownError, match="no ruleset"):
+        laws_for("chess")
+    with pytest.raises(ar.UnknownError, match=r"no law 'nothing_is_lots'.*nothing_is_lost"):
+        law_named("nothing_is_lots")
+
+
+def test_pairs_leave_what_a_seat_knows_and_change_the_rest() -> None:
+    game = ar.position(
+        "abyss",
+        {
+            "players": [{"hand": ["crab 1", "squid 2"]}, {"hand": ["crab 5", "squid 4"]}],
+            "council": {"crab": ["crab 2"]},
+        },
+    )
+    found = {seat: other for other, seat in pairs(game)}
+    assert set(found) == {None, 0, 1}
+    assert found[0].state["hand"][0] == game.state["hand"][0]
+    assert found[0].state["hand"][1] != game.state["hand"][1]
+    assert found[1].state["hand"][1] == game.state["hand"][1]
+    assert found[None].state["lord_deck"] != game.state["lord_deck"]
+    assert sorted(found[None].state["lord_deck"]) == sorted(game.state["lord_deck"])
+
+
+# --- laws of a user's -----------------------------------------------------------------------------
+
+_MINE = """
+from abyss_rules.testing import law, LAWS
+
+@law("A1")
+def second(game):
+    "A law."
+
+@law()
+def first(game):
+    "Another."
+
+again = second
+known = LAWS[0]
+"""
+
+
+def test_laws_are_loaded_from_a_file_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mine.py").write_text(_MINE, encoding="utf-8")
+    assert [one.name for one in load_laws(tmp_path / "mine.py")] == ["second", "first"]
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [one.name for one in load_laws("mine")] == ["second", "first"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("1 / 0", "cannot be imported: ZeroDivisionError"),
+        ("raise SystemExit", "cannot be imported: SystemExit"),
+        ("import no_such_module", "cannot be imported: ModuleNotFoundError"),
+        ("x = 1", r"has no law: mark a function with `@law\(\)`"),
+    ],
+)
+def test_what_cannot_be_loaded_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, says: str
+) -> None:
+    (tmp_path / "broken_laws.py").write_text(text, encoding="utf-8")
+    with pytest.raises(ar.UnreadableError, match=says):
+        load_laws(str(tmp_path / "broken_laws.py"))
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ar.UnreadableError, match=says):
+        load_laws("broken_laws")
+
+
+@pytest.mark.parametrize(
+    ("where", "says"),
+    [
+        ("no_such_laws.py", "no file 'no_such_laws.py' with laws"),
+        ("no_such.laws", "no module no_such.laws with laws"),
+        ("not a name", "'not a name' is neither a Python file nor a module's name"),
+    ],
+)
+def test_what_is_not_there_is_unknown(where: str, says: str) -> None:
+    with pytest.raises(ar.UnknownError, match=says):
+        load_laws(where)
