@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -27,10 +28,11 @@ from abyss_rules.dsl.wording import languages, signature, terms  # noqa: E402  #
 from abyss_rules.engine.settings import format_value  # noqa: E402  # as above
 from abyss_rules.game import load_pack  # noqa: E402  # as above
 from abyss_rules.highlighting import textmate  # noqa: E402  # as above
-from abyss_rules.model import effects, expressions  # noqa: E402  # as above
+from abyss_rules.testing.checking import RARELY, SOMETIMES  # noqa: E402  # as above
 from abyss_rules.testing.laws import GROUPS as GROUPS_OF_LAWS  # noqa: E402  # as above
 from abyss_rules.testing.laws import LAWS  # noqa: E402  # as above
 from tests.clauses import cited_by_code, cited_by_tests, known_clauses  # noqa: E402  # as above
+from tests.said import said  # noqa: E402  # as above
 
 REFERENCE = ROOT / "docs" / "reference"
 
@@ -123,25 +125,56 @@ def clauses_page() -> str:
 
 
 def _clauses() -> Iterator[str]:
-    yield "# Clauses, code and tests"
+    yield "# Clauses, code, laws and tests"
     yield ""
     yield NOTE
     yield ""
-    yield "Each numbered clause of the rules, the files of `src/abyss_rules/` that carry it out and"
-    yield "the tests that hold it, by their marks. A number leads to the clause itself."
+    yield "Each numbered clause of the rules, the files of `src/abyss_rules/` that carry it out,"
+    yield "the [laws](laws.md) that rest on it, and the tests and scenarios that hold it, by their"
+    yield "marks. A number leads to the clause itself. Every clause has tests; where no law rests"
+    yield "on it, there stands why."
     known, code, tests = known_clauses(), cited_by_code(), cited_by_tests()
+    laws: dict[str, list[str]] = {}
+    for one in LAWS:
+        for clause in one.clauses:
+            laws.setdefault(clause, []).append(f"`{one.name}`")
     for ruleset in rulesets.NAMES:
         letter = next(iter(ANCHORS[ruleset]))[0]
-        yield ""
-        yield f"## {ruleset}"
-        yield ""
-        yield "| clause | subject | code | tests |"
-        yield "|---|---|---|---|"
+        yield from _section(ruleset, ("clause", "subject", "code", "laws", "tests"))
         for clause, subject in known.items():
             if clause.startswith(letter):
-                link = ANCHORS[ruleset][clause]
-                files = _files(code.get(clause, []))
-                yield f"| [{clause}]({link}) | {subject} | {files} | {_tests(tests, clause)} |"
+                link = f"[{clause}]({ANCHORS[ruleset][clause]})"
+                resting = ", ".join(laws.get(clause, ())) or f"none: {WHY_NO_LAW[clause]}"
+                files = _files(code.get(clause, [])) or "none: a worked example"
+                yield _row(link, subject, files, resting, _tests(tests, clause))
+
+
+_ORDER = "about the order of steps between two decisions"
+_WORD = "about one word of cards, which has scenarios"
+_OPTION = "about one point that an option settles"
+_EXAMPLE = "a worked example"
+#: Clause -> why no law rests on it; a test compares.
+WHY_NO_LAW = {
+    **dict.fromkeys(("A3.0", "A3.3", "A4.3", "A4.8", "A6.0", "A6.4", "A8.9", "A9.1"), _ORDER),
+    **dict.fromkeys(("A9.3", "C3.2"), _ORDER),
+    **dict.fromkeys(("A7.3", "A8.5", "A8.6", "A8.7", "A8.10", "A8.11", "A8.13"), _WORD),
+    **dict.fromkeys(("A11", "C8.5"), _EXAMPLE),
+    **dict.fromkeys(
+        (
+            *("A15", "A15.lord_shortage", "A15.standing_hand_limit", "A15.ambassador_keys"),
+            *("A15.ambassador_without_stack", "A15.mirror_choice", "A15.disabled_lords"),
+            *("A15.reshuffle", "A15.court_bonus", "C10.bonus_locations", "C10.opponent"),
+            *("C10.solo_start", "C10.solo_last_turn"),
+        ),
+        _OPTION,
+    ),
+    "C4.2": "about where Lords may go, which tests try in every Chamber",
+    "C4.3": "about what one Lord does, which tests try for both values",
+    "C4.4": "about what one Lord brings, which tests try for each value",
+    "C5.3": "about what never happens: no answer moves a Location",
+    "C8.2": "a plain reading in the tests reckons the same areas",
+    "C8.3": "a plain reading in the tests reckons the same areas",
+}
 
 
 def _files(paths: list[str]) -> str:
@@ -155,44 +188,13 @@ def _tests(cited: dict[str, list[str]], clause: str) -> str:
     return f"{shown} and {len(named) - 3} more" if len(named) > 3 else shown
 
 
-#: A part of a card -> what it says, and which of its fields has the word.
-_SAYS: dict[type, tuple[str, str]] = {
-    effects.Act: ("verb", "verb"),
-    effects.Modify: ("number", "quantity"),
-    effects.Alter: ("event", "event"),
-    effects.Trigger: ("event", "event"),
-    effects.Once: ("head", "moment"),
-    effects.Until: ("head", "moment"),
-    effects.Standing: ("head", "state"),
-    effects.Usable: ("head", "period"),
-    expressions.Quantity: ("number", "quantity"),
-    expressions.Select: ("thing", "selector"),
-    expressions.Attribute: ("property", "attribute"),
-}
-
-
-def _said(part: object) -> Iterator[tuple[str, str]]:
-    """(what, word) of each word in a part of a card."""
-    if isinstance(part, tuple):
-        for one in part:
-            yield from _said(one)
-        return
-    if isinstance(part, effects.Score):
-        yield "head", ""
-    if type(part) in _SAYS:
-        what, field = _SAYS[type(part)]
-        yield what, getattr(part, field)
-    for field in getattr(part, "__attrs_attrs__", ()):
-        yield from _said(getattr(part, field.name))
-
-
 def _cards_of(name: str) -> dict[tuple[str, str], list[str]]:
     """(what, word) -> the shipped cards of a ruleset that say it, in the order of the packs."""
     found: dict[tuple[str, str], list[str]] = {}
     for pack in map(load_pack, packs.shipped()):
         for card in pack.cards if pack.header.ruleset == name else ():
-            for said in dict.fromkeys(_said(card.abilities)):
-                found.setdefault(said, []).append(card.id)
+            for pair in dict.fromkeys(said(card.abilities)):
+                found.setdefault(pair, []).append(card.id)
     return found
 
 
@@ -298,7 +300,7 @@ def _terms() -> Iterator[str]:
 
 
 def laws_page() -> str:
-    """The laws of the rules, and for each clause that one rests on the tests that cite it."""
+    """The laws of the rules, by what they are about, and what they read the rules by."""
     return "\n".join(_laws()) + "\n"
 
 
@@ -308,26 +310,48 @@ def _laws() -> Iterator[str]:
     yield NOTE
     yield ""
     yield "What holds in every game, whatever the cards."
-    yield "[abyss verify](../how-to/verify-your-rules.md) asks all of them in many games; in a"
+    yield "[abyss verify](../how-to/verify-a-pack.md) asks all of them in many games; in a"
     yield "scenario `holds LAW;` asks some; in Python each is a value of `abyss_rules.testing`."
-    yield "*always* is at every decision, *sometimes* at one in 16, *seldom* at the end of each"
-    yield "game, *rarely* at the end of one in twenty-five. Laws of the kind `text` are asked of"
-    yield "packs."
+    yield f"*always* is at every decision; *sometimes* at one in {SOMETIMES}, the first and last;"
+    yield f"*seldom* at one in {SOMETIMES * SOMETIMES} and the last; *rarely* at the last of one"
+    yield f"game in {RARELY}. `--every 1` asks all laws of the kinds `state`, `step` and `pair` at"
+    yield "every decision, also those about copies, records and undo. Those of the kind `game` are"
+    yield "asked where a game that is played ends, those of the kind `text` of packs."
+    yield "[Clauses, code, laws and tests](clauses.md) tells which clauses have a law."
     for title, laws in GROUPS_OF_LAWS.items():
         yield from _section(title, ("law", "says", "clauses", "of", "kind", "asked"))
         for one in laws:
             clauses = ", ".join(map(linked, one.clauses)) or "-"
             cells = (one.sentence, clauses, ", ".join(one.rulesets), one.kind, one.often)
             yield _row(f"`{one.name}`", *cells)
-    cited = cited_by_tests()
-    laws_of: dict[str, list[str]] = {}
-    for one in LAWS:
-        for clause in one.clauses:
-            laws_of.setdefault(clause, []).append(f"`{one.name}`")
-    yield from _section("Clause, law, test", ("clause", "laws", "tests"))
-    for clause in known_clauses():
-        if clause in laws_of:
-            yield _row(linked(clause), ", ".join(laws_of[clause]), _tests(cited, clause))
+    yield from ("", *_INDEPENDENCE.strip().split("\n"))
+
+
+_INDEPENDENCE = """
+## What is read independently, and what is not
+
+Laws about offers, standing effects and protection compare the game with a plain reading of the
+rules (`testing/plain_*.py`, `testing/offers_*.py`). It works out each answer anew from the state
+as plain data, the material, the options and the cards, and calls nothing by which the game works
+it out: the Keys, prices, changed quantities, who is protected, whether a Power has anything to
+choose.
+
+Both rest on the same things, which other tests hold: the cards as the checker gives them, the
+state with its stack of what is going on, and the names of the material. In these points the
+reading is not independent, or says nothing:
+
+- How far a discard, a set of Keys or a payment has got is taken from the stack.
+- What a Power asks (`choice`, `may`) is not read, nor whose pile an opponent takes, alone. Laws
+  that try every option hold there, and so do the scenarios of the cards by `offered` and
+  `not_offered`.
+- These words of cards are not read: `copied_score` and `copyable`, `coalition` and `alliance`. A
+  quantity that is changed by them is left out; of a Power that has them in its condition, or in
+  what it chooses from, what the game offers is taken for right.
+- Nothing is said where a card has several effects that hold until the owner's next turn, as the
+  state does not say which of them it was.
+- Payments with more than nine Allies, and discards from more than fourteen, have too many ways.
+- Scores are read anew in the library's own tests, without limits of this kind.
+"""
 
 
 # --- diagnostics ----------------------------------------------------------------------------------
@@ -374,6 +398,8 @@ def code_page(code: Code) -> str:
 
 def _checked(code: Code) -> tuple[str, str]:
     """What `check` says of the wrong example of a code, and what `--fix` makes of it, or ""."""
+    if code.place == "messages":
+        return _checked_messages(code), ""
     text, name = code.whole(code.wrong), EXAMPLE.as_posix()
 
     def check(text: str) -> tuple[Diagnostic, ...]:
@@ -383,6 +409,17 @@ def _checked(code: Code) -> tuple[str, str]:
     made = fixes.mended(text, name, check)
     mended = code.example(made.text) if made.number and not made.found else ""
     return said.replace(name, EXAMPLE.name), mended
+
+
+def _checked_messages(code: Code) -> str:
+    """The same of the wrong messages of a code; none of those are mended."""
+    with TemporaryDirectory() as folder:
+        for name, text in code.files(code.wrong).items():
+            file = Path(folder) / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        found = looking([Path(folder)], {})({}).found
+        return "\n\n".join(render(one) for one in found).replace(f"{Path(folder).as_posix()}/", "")
 
 
 def textmate_json() -> str:

@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis works.
+"""What all tests share: how hard Hypothesis works, and which tests count for the coverage.
 
 `ABYSS_HYPOTHESIS_PROFILE` chooses the profile. `quick`, the default, draws the same few examples
 on every run, so that a failure is the change's and not the draw's; `thorough` draws many new ones.
@@ -6,7 +6,11 @@ No profile has a deadline: whole games are played, on machines of every speed.
 """
 
 import os
+from collections.abc import Generator
+from pathlib import Path
 
+import pytest
+from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
 #: Card files below this folder are material of tests, and their scenarios none of ours.
@@ -31,3 +35,24 @@ settings.register_profile(
     suppress_health_check=_WHOLE_GAMES,
 )
 settings.load_profile(os.environ.get("ABYSS_HYPOTHESIS_PROFILE", "quick"))
+
+#: Tests that go over thousands of texts and games. They take several times as long while their
+#: lines are traced; what they run has tests of its own beside it, which are.
+_NOT_TRACED = ("corpus", "fuzz", "golden", "hygiene", "mutation", "properties")
+_HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Leave the tests of these folders, or so marked, out of the measurement of coverage."""
+    if os.environ.get("ABYSS_TRACE_ALL"):  # whoever asks which test reaches what wants them all
+        return (yield)
+    inside = item.path.relative_to(_HERE).parts[0] if item.path.is_relative_to(_HERE) else ""
+    measured = Coverage.current()
+    if measured is None or not (inside in _NOT_TRACED or item.get_closest_marker("untraced")):
+        return (yield)
+    measured.stop()
+    try:
+        return (yield)
+    finally:
+        measured.start()

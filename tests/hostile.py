@@ -7,6 +7,7 @@ stop it. The tests ask what is said, the benchmark what it takes.
 from __future__ import annotations
 
 import random
+import re
 import struct
 import zipfile
 import zlib
@@ -244,7 +245,8 @@ def _letters() -> Iterator[Hostile]:
         ("of other alphabets that look alike", "a\u0430"),
     ):
         code = "A110" if letter[0] == "a" else "A109"
-        yield Hostile(f"letters {name}", _texts(a=HEADER + _named(f"Li{letter}sa")), (code,))
+        text = HEADER + _named(f"Li{letter}sa")
+        yield Hostile(f"letters {name}", _texts(a=text), (code,), harmless=code == "A110")
     yield Hostile(
         "a word of letters that only look right",
         _texts(a=HEADER + _lord("on arrival { g\u0430in 1 pearl; }")),
@@ -272,7 +274,10 @@ def _letters() -> Iterator[Hostile]:
     yield Hostile("NUL characters", _texts(a=HEADER + "\0" * 9000), ("A003",))
     yield Hostile("lone carriage returns", _full(lambda _n: "#\r"), (), harmless=True)
     yield Hostile(
-        "letters of all alphabets", _full(lambda n: f"# {chr(0x100 + n % 0x2000) * 40}\n"), ()
+        "letters of all alphabets",
+        _full(lambda n: f"# {chr(0x100 + n % 0x2000) * 40}\n"),
+        (),
+        harmless=True,
     )
     noise = random.Random(1)
     yield Hostile(
@@ -286,7 +291,7 @@ def _letters() -> Iterator[Hostile]:
 
 
 def _growth() -> Iterator[Hostile]:
-    yield Hostile("texts never closed", _full(lambda _n: '"a b;\n'), ("A105",))
+    yield Hostile("texts never closed", _full(lambda _n: '"a b;\n'), ("A004",))
     yield Hostile(
         "one text never closed, then spaces", _texts(a=HEADER + '"' + " " * 200_000), ("A004",)
     )
@@ -375,12 +380,83 @@ def _growth() -> Iterator[Hostile]:
     yield Hostile(
         "one id many times", _full(lambda _n: 'location p "P" { score 1; }\n'), ("A505", "A506")
     )
+    yield Hostile("scenarios without end", _full(_scenario), ("A004", "A807"))
+    few = "".join(_location("1", n) for n in range(60))
     yield Hostile(
-        "scenarios without end",
-        _full(lambda n: f'scenario "s {n}" {{ given {{ seats 2; }} when {{ explore; }} }}\n'),
-        ("A807",),
-        harmless=True,
+        "scenarios without end, with cards for them",
+        _full(lambda n: few if n == 0 else _scenario(n)),
+        ("A004", "A807"),
     )
+    yield Hostile(
+        "scenarios that are not closed",
+        _full(lambda n: _scenario(n).replace("} }\n", "\n")),
+        ("A103",),
+    )
+
+
+def _scenario(number: int) -> str:
+    return f'scenario "s {number}" {{ given {{ seats 2; }} when {{ explore; }} }}\n'
+
+
+# --- messages -----------------------------------------------------------------------------------
+
+
+def _told_with(fr: str, **more: str) -> Callable[[Path], Path]:
+    """Cards that are told in French with such messages, and files of messages besides."""
+
+    def make(folder: Path) -> Path:
+        codes = ", ".join(("en", "fr", *(code for code in more if re.fullmatch("[a-z]+", code))))
+        header = HEADER.replace("abyss;", f"abyss; languages {codes};")
+        power = "on arrival { gain 1 pearl; may { choose mine from lords of me; discard mine; } }"
+        cards = "".join(_lord(f'name fr "F{n}"; {power}', n) for n in range(20))
+        (folder / "a.abyss").write_text(header + cards, encoding="utf-8")
+        (folder / "languages").mkdir()
+        for code, text in {"fr": fr, **more}.items():
+            data = text.encode("utf-8", "surrogatepass")
+            (folder / "languages" / f"{code}.ftl").write_bytes(data)
+        return folder
+
+    return make
+
+
+def _messages() -> Iterator[Hostile]:
+    codes = [a + b for a in "bcdghjkmnqvwxyz" for b in "bcdghjkmnqvwxyz"]
+    doubled = "".join(f"t{n} = {{ t{n + 1} }}{{ t{n + 1} }}\n" for n in range(60))
+    terms = "".join(f"-t{n} = {{ -t{n + 1} }}{{ -t{n + 1} }}\n" for n in range(60))
+    forms = "".join(
+        f'{one} = {{ FORM($clause, "a") }} {{ FORM($clause, "b") }} {{ FORM($clause, "c") }}\n'
+        for one in ("sentence", "ability-once", "block-may", "list-then")
+    )
+    nested = "{ $form ->\n *[a] " * 3000 + "a" + " }" * 3000
+    joins = "joins =\n" + "".join(f'    "{a}" > "{a}{a}{a}"\n' for a in "aeiourstln" * 40)
+    for name, text, codes_ in (
+        ("that double each other", f"sentence = {{ t0 }}\n{doubled}t60 = a\n", ("A524",)),
+        ("that double each other as terms", f"sentence = {{ -t0 }}\n{terms}-t60 = a\n", ()),
+        ("that tell each part three times", forms, ()),
+        ("that stand in themselves", "sentence = { sentence } { sentence }\n", ("A524",)),
+        ("inside each other", f"sentence = {nested}\n", ("A522",)),
+        ("without number", _grown("a = b\n", 60 << 10), ("A522",)),
+        ("each with a fault", "".join(f"a{n} = {{ $\n" for n in range(990)), ("A108",)),
+        ("that nothing asks for", "".join(f"a{n} = b\n" for n in range(990)), ("A108",)),
+        ("of great length", f"sentence = {'a ' * 30_000}\n", ("A522",)),
+        ("in a file as long as one may be", "a = " + "b" * (255 << 10), ("A522",)),
+        ("whose words run together without end", joins, ("A522",)),
+        ("with a number of thousands of digits", f"sentence = {{ {'9' * 2000} }}\n", ("A522",)),
+        ("that call what there is not", 'sentence = { EXEC("a") }\n', ("A522",)),
+        ("that turn the direction", "sentence = \u202e{ $clause }\n", ("A522",)),
+        ("with letters behind an escape", 'sentence = { "\\u202E" }{ $clause }\n', ("A522",)),
+    ):
+        yield Hostile(f"messages {name}", _told_with(text), codes_, harmless=True)
+    many = dict.fromkeys(codes, "sentence = { $clause }\n" * 50)
+    yield Hostile(
+        "messages in languages without number", _told_with("", **many), ("A522",), harmless=True
+    )
+    long = dict.fromkeys(codes[:7], "".join(f"a{n} = {'b' * 55}\n" for n in range(990)))
+    yield Hostile(
+        "messages as many as a pack has", _told_with("", **long), ("A523",), harmless=True
+    )
+    other = {"../b": "a = b\n", "languages": "a = b\n", "EXE": "a = b\n"}
+    yield Hostile("messages in files of no language", _told_with("", **other), (), harmless=True)
 
 
 # --- files and archives -------------------------------------------------------------------------
@@ -392,6 +468,7 @@ def _files() -> Iterator[Hostile]:
     yield Hostile("a link to itself", _link("a.abyss"), ("A005",))
     yield Hostile("a pipe that nobody writes to", _pipe, ("A001",))
     yield Hostile("folders inside each other", _deep_folders, (), harmless=True)
+    yield Hostile("more folders than anybody looks through", _many_folders, ("A004",))
     yield Hostile("an archive of zeros", _bomb, ("A004",))
     yield Hostile("an archive whose files overlap", _overlapping, ("A007",))
     yield Hostile("an archive with names that lead out", _leading_out, ("A008",))
@@ -425,6 +502,15 @@ def _deep_folders(folder: Path) -> Path:
         inner = inner / "in"
         inner.mkdir()
     (inner / "a.abyss").write_text(HEADER, encoding="utf-8")
+    return folder
+
+
+def _many_folders(folder: Path) -> Path:
+    (folder / "a.abyss").write_text(HEADER, encoding="utf-8")
+    for outer in range(limits.WALKED // 1000 + 1):
+        (folder / f"{outer}").mkdir()
+        for number in range(1000):
+            (folder / f"{outer}" / f"{number}").touch()
     return folder
 
 
@@ -503,6 +589,7 @@ HOSTILE: tuple[Hostile, ...] = (
     *_numbers(),
     *_letters(),
     *_growth(),
+    *_messages(),
     *_files(),
 )
 #: A pack of all cards has so many; named here so that the tests can say that it is no more.

@@ -28,11 +28,11 @@ lord opener "The Opener" {
 """
 
 
-def compiled(text: str, ruleset: str = "abyss") -> Compiled:
+def compiled(text: str, ruleset: str = "abyss", *, mended: bool = True) -> Compiled:
     """What the checker makes of the cards of a text."""
     grammar = paths.grammar_file().read_text(encoding="utf-8")
     source = Source("cards", _HEADER.format(ruleset) + text)
-    return compile_pack([source], vocabularies(), grammar)
+    return compile_pack([source], vocabularies(), grammar, mended=mended)
 
 
 def pack(text: str, ruleset: str = "abyss") -> Pack:

@@ -43,8 +43,9 @@ def results(folder: Path, text: str, ruleset: str = "abyss") -> list[Result]:
 
 
 def faults(folder: Path, text: str, ruleset: str = "abyss") -> list[str]:
-    """What checking says of such a pack: what is marked, code and message, help."""
-    return [told(one) for one in check(pack(folder, text, ruleset)).diagnostics]
+    """What checking says of such a pack: what is marked, code and message, help. No remarks."""
+    found = check(pack(folder, text, ruleset)).diagnostics
+    return [told(one) for one in found if one.severity != "info"]
 
 
 def told(one: Diagnostic) -> str:

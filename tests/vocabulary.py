@@ -69,7 +69,7 @@ def cards_around(vocabulary: Vocabulary, example: str) -> Iterator[str]:
 def fits_somewhere(vocabulary: Vocabulary, example: str) -> bool:
     """Whether an example is right in one of the cards around it."""
     return any(
-        not compiled(text, vocabulary.ruleset).diagnostics
+        not compiled(text, vocabulary.ruleset, mended=False).diagnostics
         for text in cards_around(vocabulary, example)
     )
 

@@ -4,7 +4,28 @@ from __future__ import annotations
 
 
 class AbyssError(Exception):
-    """Base of all errors of this library: catch it to catch them all."""
+    """Base of all errors of this library: catch it to catch them all.
+
+    Its text says everything. Who shows errors in a way of their own finds the parts of the text:
+
+    Attributes:
+        message: What is wrong, without the parts that follow.
+        where: The place in what was read, such as ``players[0].hand[1]``, with which the text
+            begins; "" if there is none.
+        places: Further places that the message lists, in its order.
+        meant: The known word that is near the one that was written; "" if none is.
+    """
+
+    def __init__(
+        self, message: str = "", *, where: str = "", places: tuple[str, ...] = (), meant: str = ""
+    ) -> None:
+        place = f"{where}: " if where else ""
+        hint = f" (did you mean {meant!r}?)" if meant else ""
+        super().__init__(f"{place}{message}{hint}")
+        self.message = message
+        self.where = where
+        self.places = places
+        self.meant = meant
 
 
 class UnreadableError(AbyssError, ValueError):

@@ -14,7 +14,7 @@ _HERE = Path(__file__).resolve().parent
 
 @frozen
 class LordFacts:
-    """One row of `lords.csv`."""
+    """One row of `lords.csv` or `expansion_lords.csv`."""
 
     id: str
     name: str
@@ -41,19 +41,25 @@ def _rows(file: str) -> list[dict[str, str]]:
         return list(csv.DictReader(table))
 
 
-LORDS = {
-    row["id"]: LordFacts(
-        row["id"],
-        row["name"],
-        row["guild"],
-        int(row["influence"]),
-        int(row["keys"]),
-        int(row["cost"]),
-        int(row["races"]),
-        row["kind"],
-    )
-    for row in _rows("lords.csv")
-}
+def _lords(file: str) -> dict[str, LordFacts]:
+    return {
+        row["id"]: LordFacts(
+            row["id"],
+            row["name"],
+            row["guild"],
+            int(row["influence"]),
+            int(row["keys"]),
+            int(row["cost"]),
+            int(row["races"]),
+            row["kind"],
+        )
+        for row in _rows(file)
+    }
+
+
+LORDS = _lords("lords.csv")
+#: Those of the two expansions that need none of their material.
+EXPANSION_LORDS = _lords("expansion_lords.csv")
 
 LOCATIONS = {
     row["id"]: LocationFacts(row["id"], row["name"], row["points"])

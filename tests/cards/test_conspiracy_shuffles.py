@@ -1,5 +1,7 @@
 """That a shuffle comes out in many orders: a scenario shows one game, these look at many seeds."""
 
+import pytest
+
 import abyss_rules as ar
 from tests.rules.senate import location_deck, lord_deck, play, senate
 
@@ -42,4 +44,24 @@ def test_the_searched_deck_is_shuffled() -> None:
     assert len(orders) > 3
     assert {tuple(sorted(order)) for order in orders} == {
         ("plain_four", "plain_three", "recall_lords")
+    }
+
+
+@pytest.mark.clause("C5.4")
+def test_recalled_locations_are_shuffled() -> None:
+    orders = set()
+    for seed in range(20):
+        game = senate(
+            {"chamber": ["farmer 1"]},
+            {},
+            lord_deck=["mage 1", *DECK],
+            available=["recall_locations", "plain_seven", "plain_five"],
+            location_deck=["plain_four", "plain_three"],
+            seed=seed,
+        )
+        play(game, "draw 1", "control recall_locations")
+        orders.add(tuple(location_deck(game)))
+    assert len(orders) > 8
+    assert {tuple(sorted(order)) for order in orders} == {
+        ("plain_five", "plain_four", "plain_seven", "plain_three")
     }

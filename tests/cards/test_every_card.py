@@ -1,9 +1,13 @@
-"""Every card of Abyss has scenarios of its own beside it, of each kind that its Power asks for."""
+"""Every card of Abyss has scenarios of its own beside it, of each kind that its Power asks for.
+
+So have the Lords of the expansions.
+"""
 
 from tests.cards.beside import beside
-from tests.cards.facts import LOCATIONS, LORDS
+from tests.cards.facts import EXPANSION_LORDS, LOCATIONS, LORDS
 
-SCENARIOS = beside("abyss")
+SCENARIOS = beside("abyss") | beside("abyss_expansions")
+ALL_LORDS = LORDS | EXPANSION_LORDS
 
 #: Lords whose Power may be declined: "may" on the card, or used once in a turn.
 OPTIONAL = {
@@ -14,6 +18,7 @@ OPTIONAL = {
     "corruptor",
     "traitor",
     "schemer",
+    "recipient",
 }
 #: Lords whose Power may find nothing to do or to choose from.
 MAY_FIND_NOTHING = OPTIONAL | {
@@ -25,7 +30,13 @@ MAY_FIND_NOTHING = OPTIONAL | {
     "alchemist",
     "ship_master",
     "master_of_magic",
+    "healer",
+    "executioner",
+    "liberator",
+    "coward",
 }
+#: Lords of the expansions that act as long as they are free.
+EXPANSION_STANDING = {lord for lord, facts in EXPANSION_LORDS.items() if facts.kind == "while free"}
 _NOTHING = ("nothing", "nobody", "without")
 
 
@@ -40,21 +51,21 @@ def _without(cards: object, *words: str) -> list[str]:
 
 
 def test_every_card_has_scenarios_that_name_it() -> None:
-    assert set(SCENARIOS) == {*LORDS, *LOCATIONS}
+    assert set(SCENARIOS) == {*ALL_LORDS, *LOCATIONS}
     assert _without(SCENARIOS) == []
     for card, scenarios in SCENARIOS.items():
         assert all(card in text for text in scenarios.values()), card
 
 
 def test_every_lord_shows_its_cost_and_what_is_printed() -> None:
-    for lord, fact in LORDS.items():
+    for lord, fact in ALL_LORDS.items():
         titles = " | ".join(SCENARIOS[lord])
         assert f" costs {fact.cost}, paid with {fact.races} Race" in titles
         assert f" has Influence {fact.influence} and " in titles
 
 
 def test_every_soldier_has_a_scenario_against_the_protected() -> None:
-    soldiers = {lord for lord, facts in LORDS.items() if facts.guild == "soldier"}
+    soldiers = {lord for lord, facts in ALL_LORDS.items() if facts.guild == "soldier"}
     assert _without(soldiers, "protect") == []
 
 
@@ -64,3 +75,8 @@ def test_every_optional_power_has_a_scenario_in_which_it_is_declined() -> None:
 
 def test_every_power_that_can_find_nothing_has_a_scenario_in_which_it_does() -> None:
     assert _without(MAY_FIND_NOTHING, *_NOTHING) == []
+
+
+def test_every_standing_lord_of_the_expansions_is_covered_or_disabled_in_a_scenario() -> None:
+    assert sorted(EXPANSION_STANDING) == ["coward", "highwayman", "hypnotist", "shareholder"]
+    assert _without(EXPANSION_STANDING, "covered", "disabled") == []

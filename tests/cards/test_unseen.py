@@ -1,48 +1,83 @@
-"""What a scenario cannot say of cards: chance over many games, and what is seen when."""
+"""What a scenario cannot say of cards: chance over many games, what events hide and from whom."""
 
 import pytest
 
-from tests.cards.positions import court_with, price
+import abyss_rules as ar
 from tests.rules.table import (
     COUNCIL,
     asked,
+    discard,
+    hand,
+    happened,
     play,
     table,
     token_counts,
     tokens,
 )
 
+#: Lords that nobody here can pay for: enough of them that the Court is not refilled.
+DEAR = ["sage", "hermit", "elder"]
 
-@pytest.mark.clause("A8.8")
-def test_jailer_shows_nothing_before_all_have_chosen() -> None:
+
+def jailer(first: str) -> ar.Game:
+    """Seat 1 has recruited the Jailer, and seat 2 has chosen what to discard."""
     game = table(
-        {"hand": price("jailer")},
-        {"hand": ["crab 1", "squid 4"]},
-        {"hand": ["squid 3", "squid 1"]},
-        court=court_with("jailer"),
-        council=COUNCIL,
+        {},
+        {"hand": ["crab 4", "seahorse 1", "jellyfish 1"]},
+        {"hand": ["squid 1", "squid 2"]},
+        {"hand": ["shellfish 1", "shellfish 2"]},
+        turn=1,
+        court=["jailer", *DEAR],
     )
-    play(game, "recruit jailer", "discard squid 4")
+    play(game, "recruit jailer", "affiliate seahorse 1")
     assert asked(game) == (2, "discard")
-    assert not [event for event in game.events(2) if event.kind == "allies_discarded"]
-    play(game, "discard squid 1")
-    assert [event.seat for event in game.events(0) if event.kind == "allies_discarded"] == [1, 2]
+    return play(game, first)
+
+
+@pytest.mark.clause("A8.8", "A12")
+def test_jailer_shows_nothing_before_all_have_chosen() -> None:
+    one, other = jailer("discard squid 1"), jailer("discard squid 2")
+    assert asked(one) == (3, "discard")
+    # Nobody but the chooser can tell the two games apart before all have chosen.
+    for seat in (0, 1, 3, None):
+        assert one.view(seat) == other.view(seat)
+        assert one.events(seat) == other.events(seat)
+    assert discard(one) == 2  # only what paid for the Jailer
+    play(one, "discard shellfish 2")
+    assert (hand(one, 2), hand(one, 3)) == (["squid 2"], ["shellfish 1"])
+    assert [(e.seat, e.allies) for e in happened(one, "allies_discarded")] == [
+        (2, ("squid 1",)),
+        (3, ("shellfish 2",)),
+    ]
 
 
 def test_hunter_takes_a_token_at_random() -> None:
     taken = set()
     for seed in range(20):
         game = table(
-            {"hand": price("hunter")},
+            {"hand": ["crab 5", "squid 3"]},
             {"tokens": [2, 3, 4]},
-            court=court_with("hunter"),
-            council=COUNCIL,
+            court=["hunter", *DEAR],
             seed=seed,
         )
         play(game, "recruit hunter")
         taken |= set(tokens(game, 0))
         assert token_counts(game) == [1, 2]
     assert taken == {2, 3, 4}
+
+
+@pytest.mark.clause("A8.12", "A12")
+def test_the_value_of_a_stolen_token_is_known_to_the_two_involved() -> None:
+    game = table(
+        {"hand": ["crab 5", "squid 3"]},
+        {"tokens": [2, 2]},
+        {"tokens": [3], "lords": ["shaman"]},
+        {"tokens": [4]},
+        court=["hunter", *DEAR],
+    )
+    play(game, "recruit hunter", "choose seat 3")
+    stolen = {seat: happened(game, "monster_stolen", seat=seat)[0].value for seat in range(4)}
+    assert stolen == {0: 4, 1: None, 2: None, 3: 4}
 
 
 @pytest.mark.clause("A12")
@@ -68,3 +103,20 @@ def test_the_look_through_the_stack_is_shown_to_nobody_else() -> None:
     play(game, "explore", "take", "control black_smokers")
     assert asked(game) == (0, "exchange")
     assert not [event for event in game.events(1) if getattr(event, "locations", None)]
+
+
+@pytest.mark.clause("A14")
+def test_the_stack_is_shuffled_after_black_smokers_went_back() -> None:
+    tops = set()
+    for seed in range(12):
+        game = table(
+            {"keys": 1, "lords": ["keeper"]},
+            threat=3,
+            exploration_deck=["monster", "..."],
+            available=["black_smokers", "the_jail"],
+            location_deck=["the_depths", "the_chasm", "the_abyss"],
+            seed=seed,
+        )
+        play(game, "explore", "fight", "control black_smokers", "exchange the_chasm")
+        tops.add(tuple(game.state["location_deck"]))
+    assert len(tops) > 2

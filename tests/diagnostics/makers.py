@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -73,6 +74,12 @@ def _names_in_archive(folder: Path, *, wrong: bool) -> Path:
     return folder / "my.zip"
 
 
+def _almost_named(folder: Path, *, wrong: bool) -> Path:
+    _file(folder, HEADER)
+    _file(folder, CARD, "reef.abyss.txt" if wrong else "reef.abyss")
+    return folder
+
+
 def _many_faults(folder: Path, *, wrong: bool) -> Path:
     number = 200 if wrong else 0
     faulty = (CARD.replace("eef", f"eef{n}").replace("3;", "3 pearl;") for n in range(number))
@@ -135,6 +142,28 @@ def _same_id(folder: Path, *, wrong: bool) -> Path:
     return folder
 
 
+def write_files(folder: Path, files: Mapping[str, str]) -> None:
+    """Write files into a folder, by their names there."""
+    for name, text in files.items():
+        _file(folder, text, name)
+
+
+def _no_language(folder: Path, *, wrong: bool) -> Path:
+    header = HEADER.replace("}", "languages en, fr; }")
+    name = "languages/french.ftl" if wrong else "languages/fr.ftl"
+    write_files(folder, {"my.abyss": header, name: "kind-Ally = Compagnon\n    .gender = m\n"})
+    return folder
+
+
+def _said_twice(folder: Path, *, wrong: bool) -> Path:
+    for name, word in (("one", "Ami"), ("two", "Compagnon" if wrong else "Ami")):
+        header = HEADER.replace("my.pack", f"my.{name}").replace("}", "languages en, fr; }")
+        text = f"kind-Ally = {word}\n    .gender = m\n"
+        write_files(folder, {f"{name}/my.abyss": header, f"{name}/languages/fr.ftl": text})
+    _file(folder, HEADER.replace("}", "needs my.one, my.two; }"))
+    return folder
+
+
 #: What makes a wrong or a right path of each code, in a folder of its own.
 MAKERS: dict[str, Maker] = {
     "A001": _unreadable,
@@ -145,9 +174,11 @@ MAKERS: dict[str, Maker] = {
     "A006": _empty,
     "A007": _archive,
     "A008": _names_in_archive,
+    "A009": _almost_named,
     "A108": _many_faults,
     "A515": _materials,
     "A517": _namesake,
+    "A521": _no_language,
     "A703": _header("needs my.pack;", "needs abyss.base;"),
     "A704": _header("needs conspiracy.base;", "needs abyss.base;"),
     "A705": _card('location the_jail "The Gaol" { score 3; }\n'),
@@ -161,4 +192,5 @@ MAKERS: dict[str, Maker] = {
     "A710": _many_cards,
     "A711": _no_material,
     "A712": _same_id,
+    "A713": _said_twice,
 }

@@ -24,7 +24,7 @@ VOCABULARIES = {
 }
 CASES = sorted(file.stem for file in HERE.glob("A*.abyss"))
 #: What is said of whole files, of which there is no text to be stored.
-FILE_CODES = ("A001", "A002", "A003", "A004", "A005", "A006", "A108")
+FILE_CODES = ("A001", "A002", "A003", "A004", "A005", "A006", "A009", "A108")
 
 
 def told(found: Iterable[Diagnostic], folder: Path) -> str:

@@ -13,7 +13,7 @@ from abyss_rules.catalog import packs
 from abyss_rules.cli.check import looking
 from abyss_rules.dsl.codes import CODES, Code
 from abyss_rules.game import vocabularies
-from tests.diagnostics.makers import MAKERS
+from tests.diagnostics.makers import MAKERS, write_files
 
 NAME = "example/cards.abyss"
 WRITTEN = [code for code in CODES.values() if code.wrong]
@@ -30,21 +30,26 @@ PLAYED = {
 }
 
 
-def codes_of(code: Code, example: str) -> set[str]:
+def codes_of(code: Code, example: str, folder: Path) -> set[str]:
     """What is said of an example."""
-    found = looking([], {NAME: code.whole(example).encode()})({}).found
+    files = code.files(example)
+    if len(files) == 1:
+        found = looking([], {NAME: code.whole(example).encode()})({}).found
+    else:
+        write_files(folder, files)
+        found = looking([folder], {})({}).found
     return {one.code for one in found}
 
 
 @pytest.mark.parametrize("code", WRITTEN, ids=lambda code: code.code)
-def test_of_the_wrong_example_exactly_its_code_is_said(code: Code) -> None:
-    assert codes_of(code, code.wrong) == {code.code}
+def test_of_the_wrong_example_exactly_its_code_is_said(code: Code, tmp_path: Path) -> None:
+    assert codes_of(code, code.wrong, tmp_path) == {code.code}
 
 
 @pytest.mark.parametrize("code", WRITTEN, ids=lambda code: code.code)
-def test_of_the_right_example_nothing_is_said(code: Code) -> None:
+def test_of_the_right_example_nothing_is_said(code: Code, tmp_path: Path) -> None:
     assert code.right
-    assert codes_of(code, code.right) == set()
+    assert codes_of(code, code.right, tmp_path) == set()
     assert code.example(code.whole(code.right)) == code.right
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from abyss_rules.catalog.formatting import format_text
+from abyss_rules.scenarios import collect, run
 
 ROOT = Path(__file__).resolve().parents[2]
 #: What is shown to be laid out, and cards with faults, of which each has a page of its own.
@@ -32,9 +33,24 @@ def test_the_cards_of_a_page_are_in_the_one_layout(page: Path) -> None:
         assert format_text(text, page.name) == text
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_a_pack_on_a_page_can_be_copied(page: Path, tmp_path: Path) -> None:
+    texts = [text for text in cards(page) if text.startswith("pack ") and "\nlord " in text]
+    texts = [text for text in texts if "needs " not in text]  # a part of several packs
+    for number, text in enumerate(texts):
+        file = tmp_path / f"{number}" / "my.abyss"
+        file.parent.mkdir()
+        file.write_text(text, encoding="utf-8")
+        found = collect(file)
+        assert [str(one) for one in found.diagnostics] == []
+        assert [scene.name for scene in found.scenarios if not run(scene).passed] == []
+
+
 def test_there_are_cards_on_pages() -> None:
     shown = {page.relative_to(ROOT).as_posix() for page in PAGES if cards(page)}
     assert {"README.md", "docs/tutorial/first-card.md", "docs/reference/language.md"} <= shown
+    for page in ("check-cards.md", "test-cards.md"):  # newcomers copy the first card from there
+        assert any(text.startswith("pack ") for text in cards(ROOT / "docs" / "how-to" / page))
 
 
 def test_cards_are_not_shown_as_plain_text() -> None:

@@ -37,7 +37,10 @@ def examples(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_the_examples_of_a_page_run(page: Path) -> None:
     source = examples(page.read_text(encoding="utf-8"))
     name = page.relative_to(ROOT).as_posix()
@@ -47,11 +50,15 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
     assert not results.failed, "".join(report)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_no_example_is_passed_over(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
-    prompts = re.findall(r"^ *>>> ", text, re.MULTILINE)
-    assert len(prompts) == len(re.findall(r"^ *>>> ", examples(text), re.MULTILINE))
+def test_no_example_is_passed_over() -> None:
+    assert len(WITH_EXAMPLES) > 10
+    passed_over = []
+    for page in WITH_EXAMPLES:
+        text = page.read_text(encoding="utf-8")
+        prompts = re.findall(r"^ *>>> ", text, re.MULTILINE)
+        if len(prompts) != len(re.findall(r"^ *>>> ", examples(text), re.MULTILINE)):
+            passed_over.append(page.relative_to(ROOT).as_posix())
+    assert not passed_over
 
 
 def test_the_readme_plays_a_game() -> None:

@@ -87,11 +87,10 @@ def test_cards_are_found() -> None:
     assert len(CARDS) >= 55, "35 Lords and 20 Locations are the least there can be"
 
 
-@pytest.mark.parametrize(
-    "path", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.relative_to(SOURCE).as_posix()
-)
-def test_source_names_no_card(path: Path) -> None:
-    assert not (faults := list(_faults(path))), "\n".join(faults)
+def test_source_names_no_card() -> None:
+    files = sorted(SOURCE.rglob("*.py"))
+    assert len(files) > 200
+    assert not (faults := [fault for path in files for fault in _faults(path)]), "\n".join(faults)
 
 
 @pytest.mark.parametrize("name", ["sage", "is_sage_free", "SageFrame", "ship_master", "ShipMaster"])

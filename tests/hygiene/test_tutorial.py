@@ -1,7 +1,7 @@
-"""The tutorial on a first card: its steps are done one by one, and say what the page shows.
+"""Pages that are done step by step: each step does what it says, and says what the page shows.
 
-A block of cards replaces or is added to the file that the sentence before it names. Of a command's
-output the lines of the page stand there in this order; `...` stands for any others.
+A block of cards, or of Python, is written into the file that the sentence before it names. Of a
+command's output the lines of the page stand there in this order; `...` stands for any others.
 """
 
 import re
@@ -13,15 +13,17 @@ from click.testing import CliRunner
 
 from abyss_rules.cli import app
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "first-card.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+#: Page -> how many commands it shows.
+PAGES = {"tutorial/first-card.md": 8, "how-to/verify-a-pack.md": 4}
 
-_BLOCK = re.compile(r"^```(abyss|console)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-_FILE = re.compile(r"(Replace|Add to)\s+`([\w/.]+)`(?: by this)?:\s*$")
+_BLOCK = re.compile(r"^```(abyss|python|console)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_FILE = re.compile(r"(Replace|Add to|Write into)\s+`([\w/.]+)`(?: by this)?:\s*$")
 
 
-def _steps() -> list[tuple[str, str, str]]:
+def _steps(page: str) -> list[tuple[str, str, str]]:
     """(kind, the text before it, the block) in the order of the page."""
-    text = PAGE.read_text(encoding="utf-8")
+    text = (DOCS / page).read_text(encoding="utf-8")
     return [(m[1], text[: m.start()], m[2]) for m in _BLOCK.finditer(text)]
 
 
@@ -32,13 +34,14 @@ def _shows(output: str, wanted: list[str]) -> bool:
     return re.fullmatch(pattern, "\n".join(lines) + "\n") is not None
 
 
-def test_every_step_of_the_tutorial_does_what_it_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("page", PAGES)
+def test_every_step_of_a_page_does_what_it_says(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     done = 0
-    for kind, before, block in _steps():
-        if kind == "abyss":
+    for kind, before, block in _steps(page):
+        if kind != "console":
             found = _FILE.search(before)
             assert found, f"no file is named before {block[:60]!r}"
             path = tmp_path / found[2]
@@ -50,7 +53,7 @@ def test_every_step_of_the_tutorial_does_what_it_says(
             result = CliRunner().invoke(app, words, prog_name="abyss")
             assert _shows(result.output, wanted), f"{command}\n{result.output}"
             done += 1
-    assert done == 8
+    assert done == PAGES[page]
 
 
 def test_a_step_that_says_something_else_is_found() -> None:

@@ -18,10 +18,11 @@ def main() -> None:
     parser.add_argument(
         "--every", type=int, default=64, help="dear laws at one decision in so many (64)"
     )
+    parser.add_argument("--ends", type=int, default=8, help="and at one end in so many (8)")
     chosen = parser.parse_args()
     wanted = chosen.decisions // len(rulesets.NAMES)
     for ruleset in rulesets.NAMES:
-        progress = run(ruleset, wanted, chosen.seed, chosen.jobs, chosen.every)
+        progress = run(ruleset, wanted, chosen.seed, chosen.jobs, chosen.every, chosen.ends)
         print(f"\n{ruleset}, seed {chosen.seed}: {progress.following:,} games")
         print(f"{progress.decisions:,} decisions in {progress.seconds:,.0f} s")
         for name, number in sorted(progress.asked.items()):

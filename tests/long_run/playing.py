@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import count, islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -40,22 +40,25 @@ class Progress:
     asked: dict[str, int] = field(factory=dict)
 
 
-def play(task: tuple[str, int, int, int]) -> tuple[int, Counter[str], dict[str, str]]:
+def play(
+    ruleset: str, seed: int, every: int, ends: int, first: int
+) -> tuple[int, Counter[str], dict[str, str]]:
     """Play some games of a ruleset under its laws."""
-    ruleset, seed, first, every = task
     asked: Counter[str] = Counter()
     failures = {}
     chosen = choice(ruleset, whole=True)
     laws = laws_for(ruleset, "state", "step", "game", "pair")
     for number in range(first, first + AT_ONCE):
-        failure = check_play(laws, chosen, derived(seed, number), asked, every=every)
+        drawn = derived(seed, number)
+        failure = check_play(laws, chosen, drawn, asked, every=every, ends=ends)
         if failure is not None:
             failures[str(number)] = str(failure)
     return first, asked, failures
 
 
-def run(ruleset: str, wanted: int, seed: int, jobs: int, every: int) -> Progress:
+def run(ruleset: str, wanted: int, seed: int, jobs: int, every: int, ends: int) -> Progress:
     """Play on until so many decisions were played of a ruleset."""
+    playing = partial(play, ruleset, seed, every, ends)
     file = FOLDER / f"{ruleset}-{seed}.json"
     progress = Progress()
     if file.exists():
@@ -63,10 +66,8 @@ def run(ruleset: str, wanted: int, seed: int, jobs: int, every: int) -> Progress
     began, before = time.monotonic(), progress.seconds
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         while progress.decisions < wanted:
-            tasks: Iterator[tuple[str, int, int, int]] = (
-                (ruleset, seed, first, every) for first in count(progress.following, AT_ONCE)
-            )
-            for first, asked, failures in pool.map(play, islice(tasks, 2 * jobs)):
+            tasks = islice(count(progress.following, AT_ONCE), 2 * jobs)
+            for first, asked, failures in pool.map(playing, tasks):
                 progress.following = first + AT_ONCE
                 progress.decisions += asked[COUNTED]
                 progress.asked = dict(Counter(progress.asked) + asked)

@@ -29,6 +29,9 @@ def main() -> None:
     parser.add_argument("--mutants", type=int, default=300, help="how many (300)")
     parser.add_argument("--seed", type=int, default=1, help="of the draw (1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many at once (2)")
+    parser.add_argument(
+        "--seconds", type=float, default=120, help="of tests for each mutant at most (120)"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget what was measured before")
     chosen = parser.parse_args()
     folder = ROOT / "build" / "mutation"
@@ -40,11 +43,13 @@ def main() -> None:
         print("measuring which test reaches which line ...", flush=True)
         reach.measure()
     wanted = draw(chosen.mutants, chosen.seed)
-    verdicts = tried(wanted, reach, folder, chosen.jobs)
+    verdicts = tried(wanted, reach, folder, chosen.jobs, chosen.seconds)
     report(verdicts, chosen.seed)
 
 
-def tried(wanted: list[Mutant], reach: Map, folder: Path, jobs: int) -> list[Verdict]:
+def tried(
+    wanted: list[Mutant], reach: Map, folder: Path, jobs: int, seconds: float
+) -> list[Verdict]:
     """The verdicts on all mutants, in their order; those known from before are not tried again."""
     kept = folder / "verdicts.jsonl"
     known: dict[str, Verdict] = {}
@@ -57,7 +62,10 @@ def tried(wanted: list[Mutant], reach: Map, folder: Path, jobs: int) -> list[Ver
         copy = folder / f"copy{number}"
         shutil.rmtree(copy, ignore_errors=True)
         copy_project(copy)
-        benches.put(Bench(copy, reach))
+        bench = Bench(copy, reach, seconds)
+        if not number:
+            bench.check()
+        benches.put(bench)
 
     def one(mutant: Mutant) -> Verdict:
         if (before := known.get(f"{mutant} | {source_line(mutant)}")) is not None:

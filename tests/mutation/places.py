@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -130,14 +130,14 @@ def mutants(path: Path) -> Iterator[Mutant]:
                     yield Mutant(name, line, column, operator, occurrence)
 
 
-def draw(number: int, seed: int) -> list[Mutant]:
-    """So many mutants, the same for the same seed and code.
+def draw(number: int, seed: int, among: Sequence[Path] = ()) -> list[Mutant]:
+    """So many mutants of these files, else of all; the same for the same seed and code.
 
     First a place in the code is drawn and then what becomes of it: an operator that can be
     replaced by ten others has no greater part than a number.
     """
     by_place: dict[tuple[str, int, int], list[Mutant]] = defaultdict(list)
-    for path in files():
+    for path in among or files():
         for mutant in mutants(path):
             by_place[mutant.file, mutant.line, mutant.column].append(mutant)
     chance = random.Random(seed)

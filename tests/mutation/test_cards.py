@@ -124,19 +124,18 @@ def test_a_changed_cost_is_noticed() -> None:
 
 def test_a_change_that_cannot_be_noticed_is_counted_apart() -> None:
     for card, changed in script.equivalents():
-        (mutant,) = [
-            one
-            for one in filter(None, map(made, changes(block_of(card))))
-            if one.change.told == changed and not script.try_out(one).by
-        ]
-        assert script.try_out(mutant).equal
-        assert script.report([script.try_out(mutant)])[-1].startswith("\n0.0 %")
+        # The same change can be proposed twice, for instance as another name and as another player.
+        at = {one.text: one for one in changes(block_of(card)) if one.told == changed}
+        tried = [script.try_out(mutant) for mutant in map(made, at.values()) if mutant]
+        (unnoticed,) = [outcome for outcome in tried if not outcome.by]
+        assert unnoticed.equal
+        assert script.report([unnoticed])[-1].startswith("\n0.0 %")
 
 
 def test_most_changes_are_noticed_by_scenarios_alone(drawn: list[Mutant]) -> None:
     outcomes = [script.try_out(mutant) for mutant in drawn]
     noticed = sum(bool(outcome.by) for outcome in outcomes)
-    assert noticed >= 0.9 * sum(not outcome.equal for outcome in outcomes)
+    assert noticed >= script.GOAL / 100 * sum(not outcome.equal for outcome in outcomes)
     lines = script.report(outcomes)
     assert lines[0].split() == ["change", "drawn", "caught", "equal"]
     missed = [outcome for outcome in outcomes if not outcome.by and not outcome.equal]

@@ -56,6 +56,8 @@ def test_engine_rulesets_and_checker_are_drawn_from() -> None:
 
 def test_draw_is_the_same_for_the_same_seed_and_each_mutant_differs() -> None:
     pytest.importorskip("cosmic_ray", reason="only who tries mutants installs cosmic-ray")
-    drawn = draw(5, seed=3)
-    assert drawn == draw(5, seed=3)
+    one = [path for path in files() if path.name == "payment.py"]  # all of them take a minute
+    drawn = draw(5, seed=3, among=one)
+    assert drawn == draw(5, seed=3, among=one)
+    assert len(drawn) == 5
     assert all(mutated(m) != (ROOT / m.file).read_text(encoding="utf-8") for m in drawn)

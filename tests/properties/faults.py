@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 import abyss_rules.catalog.codec as pack_codec
 import abyss_rules.game.games as facade
 from abyss_rules.dsl.source import Source
-from abyss_rules.engine import course
+from abyss_rules.engine import course, powers, standing
 from abyss_rules.engine import events as engine_events
 from abyss_rules.engine.standing import UNCHANGED
 from abyss_rules.game import Game
@@ -234,6 +234,20 @@ def _a_lord_costs_one_less_to_begin_with(patch: pytest.MonkeyPatch) -> None:
         return original(r, s, seat, races, bubble, cost - 1)
 
     _wrap(patch, recruiting, "payment_options", options)
+
+
+@fault("offers_are_those_of_the_rules")
+def _what_cards_add_to_a_cost_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    def change(original: Any, *given: Any) -> Any:
+        fixed, _more, least, most = original(*given)
+        return fixed, 0, least, most
+
+    _wrap(patch, standing, "_change", change)
+
+
+@fault("offers_are_those_of_the_rules")
+def _a_power_without_anything_to_choose_is_offered(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(powers, "_comes_to_something", lambda *_given: True)
 
 
 @fault("offers_are_those_of_the_rules")

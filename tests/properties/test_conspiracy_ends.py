@@ -14,25 +14,13 @@ from hypothesis import strategies as st
 import abyss_rules as ar
 from abyss_rules.agents import Chance
 from abyss_rules.engine.options import Option
-from abyss_rules.testing import choice
+from abyss_rules.testing import choice, world_conspiracy
 from abyss_rules.testing.playing import drawn_start, played
 
 SPACES = 15
-#: The kinds of questions in the order in which they can follow each other until a Lord is placed:
-#: those about the Lord just placed, the end of the turn, and the start of the next.
-RANKS = {
-    "place": 0,
-    "opponent_place": 0,
-    "keep": 1,
-    "recruit": 2,
-    "opponent_pile": 2,
-    "replay": 3,
-    "archive": 4,
-    "drawn_location": 4,
-    "location": 5,
-    "choice": 6,
-    "may": 8,
-}
+#: As the law has them, and what powers ask, of which the law says nothing: here the cards are
+#: known, and of these a `may` leads to a choice, which can ask twice.
+RANKS = {**world_conspiracy.RANKS, "may": world_conspiracy.RANKS["choice"] + 2}
 
 
 def sides(game: ar.Game) -> int:

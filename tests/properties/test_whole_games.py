@@ -10,6 +10,7 @@ import abyss_rules as ar
 from abyss_rules import load_pack, rulesets
 from abyss_rules.catalog.packs import shipped
 from abyss_rules.testing import (
+    GROUPS,
     Choice,
     Law,
     check_play,
@@ -64,6 +65,16 @@ def test_whole_games_keep_the_laws(ruleset: str, seed: int) -> None:
 def test_records_pickles_and_undo_lead_to_the_same_game(ruleset: str, seed: int) -> None:
     laws = tuple(one for one in laws_for(ruleset) if one.often == "seldom")
     _holds(laws, choice(ruleset, starts="setup", whole=True), seed)
+
+
+@every_ruleset
+@_share(6)
+@given(seed=SEEDS)
+def test_every_copy_is_the_same_game_at_every_decision(ruleset: str, seed: int) -> None:
+    """Cloned, saved, pickled, recorded and undone to the start, wherever a game stands."""
+    laws = tuple(one for one in GROUPS["Copies, records, undo"] if one.kind == "state")
+    assert len(laws) == 6
+    _holds(laws, choice(ruleset, starts="setup", most=60), seed, every=1)
 
 
 @every_ruleset

@@ -1,14 +1,11 @@
-"""A7: controlling a Location."""
+"""A7: controlling any Location: all ways to use Keys; what Ambassadors do stands beside them."""
 
 import pytest
 
 from tests.rules.table import (
-    COUNCIL,
-    asked,
     available,
     deck_sizes,
     free,
-    happened,
     key_supply,
     keys,
     locations,
@@ -18,10 +15,6 @@ from tests.rules.table import (
     table,
     texts,
 )
-
-FIVE = ["jellyfish 2", "crab 2", "seahorse 2", "shellfish 2", "squid 2"]
-COURT = ["keeper", "reaper", "shepherd"]
-
 
 # --- A7.1 ---------------------------------------------------------------------------------------
 
@@ -64,26 +57,6 @@ def test_two_keys_are_not_enough() -> None:
     )
     play(game, "explore", "fight")
     assert (game.active, locations(game, 0)) == (1, {})
-
-
-@pytest.mark.clause("A7.1")
-def test_an_ambassador_brings_its_3_keys_alone() -> None:
-    # It stayed free because there was no Location to control.
-    game = table(
-        {"lords": ["sage", "keeper"], "keys": 1},
-        threat=3,
-        exploration_deck=["monster", "..."],
-        available=["the_jail"],
-        location_deck=[],
-    )
-    play(game, "explore", "fight")
-    assert asked(game) == (0, "keys")
-    by_sage = play(game.clone(), "spend sage")
-    assert locations(by_sage, 0) == {"the_jail": ["sage"]}
-    assert (free(by_sage, 0), keys(by_sage)[0]) == (["keeper"], 2)
-    others = play(game, "spend token")
-    assert locations(others, 0) == {"the_jail": ["keeper"]}
-    assert (free(others, 0), keys(others)[0]) == (["sage"], 0)
 
 
 # --- A7.2 ---------------------------------------------------------------------------------------
@@ -153,54 +126,3 @@ def test_a_single_location_drawn_is_kept() -> None:
     play(game, "explore", "fight", "draw 1")
     assert locations(game, 0) == {"the_depths": []}
     assert available(game) == ["the_jail"]
-
-
-# --- A7.3 ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("A7.3")
-@pytest.mark.parametrize(("lord", "number"), [("hermit", 1), ("sage", 2), ("elder", 3)])
-def test_an_ambassador_draws_and_controls_alone(lord: str, number: int) -> None:
-    stack = ["the_depths", "the_chasm", "the_abyss", "the_barracks"]
-    game = table(
-        {"hand": FIVE, "lords": ["miller", "peddler"], "keys": 2},
-        court=[lord, *COURT],
-        available=["the_jail"],
-        location_deck=stack,
-    )
-    play(game, f"recruit {lord}", "affiliate crab 2")
-    drawn = stack[:number]
-    if number > 1:
-        assert offered(game) == {f"keep {location}" for location in drawn}
-        play(game, f"keep {drawn[-1]}")
-    assert locations(game, 0) == {drawn[-1]: [lord]}
-    assert available(game) == ["the_jail", *drawn[:-1]]
-    assert keys(game)[0] == 2
-    assert free(game, 0) == ["miller", "peddler"]
-    assert game.active == 1
-
-
-@pytest.mark.clause("A7.3")
-def test_an_ambassador_draws_what_the_stack_still_holds() -> None:
-    game = table(
-        {"hand": FIVE},
-        court=["elder", *COURT],
-        available=["the_jail"],
-        location_deck=["the_depths", "the_chasm"],
-    )
-    play(game, "recruit elder", "affiliate crab 2")
-    assert offered(game) == {"keep the_depths", "keep the_chasm"}
-
-
-@pytest.mark.clause("A7.3", "A3.3")
-def test_other_keys_control_another_location_after_the_ambassadors() -> None:
-    game = table(
-        {"hand": FIVE, "keys": 3},
-        court=["hermit", *COURT],
-        available=["the_jail"],
-        location_deck=["the_depths"],
-        council=COUNCIL,
-    )
-    play(game, "recruit hermit", "affiliate crab 2")
-    assert locations(game, 0) == {"the_depths": ["hermit"], "the_jail": []}
-    assert [e.lords for e in happened(game, "location_controlled")] == [("hermit",), ()]

@@ -1,4 +1,4 @@
-"""A15: the open points of the rules, each value of each option, and the presets."""
+"""A15: presets and options, value against value; options about one card stand beside the card."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ import abyss_rules as ar
 from tests.rules.table import (
     COUNCIL,
     asked,
-    available,
     copies,
     court,
     deck_sizes,
@@ -21,7 +20,6 @@ from tests.rules.table import (
     keys,
     locations,
     offered,
-    offers,
     payments,
     pearls,
     play,
@@ -34,7 +32,6 @@ from tests.rules.table import (
 )
 
 DEAR = ["sage", "hermit", "elder"]
-FIVE = ["jellyfish 2", "crab 2", "seahorse 2", "shellfish 2", "squid 2"]
 SHEPHERD = ["seahorse 5", "seahorse 3"]
 SQUID_10 = ["squid 5", "squid 4", "squid 1"]
 
@@ -120,31 +117,6 @@ def test_three_keys_and_no_location_anywhere_are_kept() -> None:
     )
     play(game, "explore", "fight")
     assert (keys(game)[0], free(game, 0), game.active) == (2, ["keeper"], 1)
-
-
-@pytest.mark.clause("A15", "A8.10")
-@pytest.mark.parametrize("deck", [["miller"], []])
-def test_schemer_and_opportunist_need_a_lord_in_the_deck(deck: list[str]) -> None:
-    paid = ["squid 3", "crab 3", "shellfish 2"]
-    game = table(
-        {"hand": paid, "lords": ["opportunist", "keeper"]},
-        court=["schemer", *DEAR],
-        lord_deck=deck,
-    )
-    assert ("use opportunist" in texts(game)) is bool(deck)
-    recruit(game, "schemer", *paid)
-    assert (asked(game)[1] == "may") is bool(deck)
-
-
-@pytest.mark.clause("A15", "A8.6")
-@pytest.mark.parametrize("others", [["miller"], []])
-def test_the_traitor_needs_a_lord_in_the_court(others: list[str]) -> None:
-    paid = ["squid 5", "crab 4", "shellfish 3"]
-    game = table(
-        {"hand": paid, "lords": ["keeper"]}, court=["traitor", *others], lord_deck=["trader"]
-    )
-    recruit(game, "traitor", *paid)
-    assert (asked(game) == (0, "may")) is bool(others)
 
 
 # --- superfluous_allies ---------------------------------------------------------------------------
@@ -341,149 +313,6 @@ def test_a_deck_emptied_by_a_plot() -> None:
         assert bool(happened(game, "end_triggered")) is ends
 
 
-# --- standing_hand_limit --------------------------------------------------------------------------
-
-
-@pytest.mark.clause("A15.standing_hand_limit", "A3.5")
-@pytest.mark.parametrize("value", ["own_turn_end", "at_once"])
-def test_a_standing_limit_when_an_ally_is_bought(value: str) -> None:
-    six = copies(3, "squid 1", "squid 2")
-    game = table(
-        {"lords": ["commander"]},
-        {"hand": six, "pearls": 1},
-        exploration_deck=["crab 4", "crab 1", "..."],
-        options={"standing_hand_limit": value},
-    )
-    play(game, "explore", "buy")
-    if value == "at_once":
-        assert asked(game) == (1, "discard")
-        play(game, "discard crab 4")
-        assert hand(game, 1) == six
-    else:
-        assert hand(game, 1) == ["crab 4", *six]
-    assert asked(game) == (0, "keep")
-    play(game, "take")
-    play(game, "support jellyfish")
-    # Both are checked at the end of the own turn.
-    assert asked(game) == (1, "discard")
-
-
-@pytest.mark.clause("A15.standing_hand_limit", "A8.2")
-def test_at_once_does_not_touch_who_is_protected() -> None:
-    six = copies(3, "squid 1", "squid 2")
-    game = table(
-        {"lords": ["commander"]},
-        {"hand": six, "pearls": 1, "lords": ["shaman"]},
-        exploration_deck=["crab 4", "crab 1", "..."],
-        options={"standing_hand_limit": "at_once"},
-    )
-    play(game, "explore", "buy")
-    assert (asked(game), len(hand(game, 1))) == ((0, "keep"), 7)
-
-
-# --- ambassador_keys ------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("A15.ambassador_keys", "A13")
-@pytest.mark.parametrize(("value", "closed", "lost"), [(3, 2, 1), (0, 1, 2)])
-def test_ambassadors_and_the_towers(value: int, closed: int, lost: int) -> None:
-    lords = ["elder", "slaver", "miller"]
-    game = ended({"locations": [{"the_closed_tower": lords}]}, options={"ambassador_keys": value})
-    assert total(game, "locations")[0] == 3 * closed
-    game = ended({"locations": [{"the_lost_tower": lords}]}, options={"ambassador_keys": value})
-    assert total(game, "locations")[0] == 3 * lost
-
-
-# --- ambassador_without_stack ---------------------------------------------------------------------
-
-
-@pytest.mark.clause("A15.ambassador_without_stack", "A7.3")
-@pytest.mark.parametrize("shown", [["the_jail", "parliament"], []])
-@pytest.mark.parametrize("value", ["face_up", "nothing"])
-def test_an_ambassador_and_an_empty_stack(value: str, shown: list[str]) -> None:
-    game = table(
-        {"hand": FIVE, "keys": 2},
-        court=["sage", "keeper", "reaper", "miller"],
-        available=shown,
-        location_deck=[],
-        options={"ambassador_without_stack": value},
-    )
-    recruit(game, "sage", *FIVE)
-    play(game, "affiliate crab 2")
-    if value == "face_up" and shown:
-        assert offered(game) == {"control the_jail", "control parliament"}
-        play(game, "control parliament")
-        assert locations(game, 0) == {"parliament": ["sage"]}
-        assert available(game) == ["the_jail"]
-    else:
-        assert (free(game, 0), locations(game, 0)) == (["sage"], {})
-        assert available(game) == shown
-    assert (keys(game)[0], game.active) == (2, 1)
-
-
-@pytest.mark.clause("A15.ambassador_without_stack", "A3.3")
-def test_an_ambassador_that_stays_free_lends_its_keys_to_nothing() -> None:
-    game = table(
-        {"hand": FIVE, "lords": ["shepherd"]},
-        court=["sage", "keeper", "reaper", "miller"],
-        available=["the_jail"],
-        location_deck=[],
-        threat=3,
-        exploration_deck=["monster", "..."],
-        council={"crab": ["crab 1"]},
-        options="bga",
-    )
-    recruit(game, "sage", *FIVE)
-    play(game, "affiliate crab 2", "support crab")
-    play(game, "fight")  # one Key and the Shepherd's: two, and the Sage's do not count
-    assert (free(game, 0), keys(game)[0], game.active) == (["shepherd", "sage"], 1, 1)
-
-
-# --- stack_exchange -------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("A15.stack_exchange", "A14")
-@pytest.mark.parametrize("value", ["optional_return", "forced_remove"])
-def test_the_exchange_with_the_stack(value: str) -> None:
-    game = table(
-        {"keys": 2},
-        threat=3,
-        exploration_deck=["monster", "..."],
-        available=["black_smokers", "the_jail"],
-        location_deck=["the_depths", "the_chasm"],
-        options={"stack_exchange": value},
-    )
-    play(game, "explore", "fight", "control black_smokers")
-    optional = value == "optional_return"
-    assert ("decline" in texts(game)) is optional
-    assert offers(game, "exchange") == {"the_depths", "the_chasm"}
-    play(game, "exchange the_depths")
-    assert locations(game, 0) == {"the_depths": []}
-    assert deck_sizes(game)["location"] == (2 if optional else 1)
-    assert ("black_smokers" in game.view().out_of_play.locations) is not optional
-
-
-# --- mirror_choice --------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("A15.mirror_choice", "A13")
-@pytest.mark.parametrize("value", ["owner", "best"])
-def test_who_chooses_the_copied_location(value: str) -> None:
-    game = ended(
-        {"locations": ["city_of_mirrors"], "lords": ["miller", "keeper", "trader"]},
-        {"locations": ["the_jail", "the_throne_room", "sargasso_silos"]},
-        options={"mirror_choice": value},
-    )
-    if value == "owner":
-        assert asked(game) == (0, "copy")
-        play(game, "copy sargasso_silos")
-        assert total(game, "locations")[0] == 9
-    else:
-        # The Jail: 15 less 3 Lords.
-        assert game.outcome.status == "ended"
-        assert total(game, "locations")[0] == 12
-
-
 # --- disabled_lords -------------------------------------------------------------------------------
 
 
@@ -628,20 +457,6 @@ def test_pearls_of_a_reward_and_the_treasury(value: str, gained: int, left: int)
     assert pearls(game) == [9 + gained, 40]
     assert treasury(game) == left
     assert sum(pearls(game)) + treasury(game) == 50
-
-
-@pytest.mark.clause("A15.supply", "A3.4")
-@pytest.mark.parametrize(("value", "gained"), [("unlimited", 2), ("box", 0)])
-def test_an_ally_sold_to_an_empty_treasury(value: str, gained: int) -> None:
-    game = table(
-        {"lords": ["slaver"], "hand": ["crab 1"], "pearls": 10},
-        {"pearls": 40},
-        court=DEAR,
-        options={"supply": value},
-    )
-    play(game, "use slaver")
-    assert pearls(game) == [10 + gained, 40]
-    assert hand(game, 0) == []
 
 
 @pytest.mark.clause("A15.supply", "A4.2")

@@ -1,4 +1,4 @@
-"""C4: step 2 of a turn, placing the Lords."""
+"""C4: step 2 of a turn, placing Lords; what one does when it is placed stands beside it."""
 
 from typing import Any
 
@@ -78,19 +78,6 @@ def test_a_location_earned_by_the_first_is_taken_before_the_second_is_placed() -
     assert locations(game, 0) == {"plain_three": 2}
 
 
-@pytest.mark.clause("C4.1", "C5.1")
-def test_a_power_earned_by_the_first_holds_when_the_second_is_placed() -> None:
-    game = senate(
-        {"chamber": ["mage 1"]},
-        {},
-        lord_deck=DECK,
-        piles={"soldier": [1, 1, 2]},
-        available=["mixed_metals", "plain_seven"],
-    )
-    play(game, "pile soldier", "place soldier 1", "control mixed_metals", "place soldier 2")
-    assert locations(game, 0) == {"mixed_metals": 2, "plain_seven": 4}
-
-
 @pytest.mark.clause("C4.1")
 def test_the_spaces_are_filled_from_left_to_right_and_from_top_to_bottom() -> None:
     # Space by space a Location tells where its Lord came to lie.
@@ -160,114 +147,7 @@ def test_the_rest_joins_what_a_six_has_revealed() -> None:
     assert piles(game) == {"soldier": [1, 1, 2]}
 
 
-@pytest.mark.clause("C4.2", "C5.4")
-def test_lords_that_find_no_space_are_not_recalled() -> None:
-    game = senate(
-        {"chamber": [*filled(13), "merchant 1"]},
-        {},
-        lord_deck=["mage 1"],
-        piles={"soldier": [1, 3], "mage": [2]},
-        available=["recall_lords", "plain_seven"],
-    )
-    play(game, "pile soldier", "place soldier 1", "control recall_lords")
-    assert sorted(lord_deck(game)) == ["mage 1", "mage 2"]
-    assert piles(game) == {"soldier": [3]}
-
-
-# --- C4.3: the 0 --------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("C4.3")
-def test_a_zero_may_swap_two_lords_of_the_chamber() -> None:
-    game = senate(
-        {"chamber": ["soldier 4", "farmer 1", "mage 3", "soldier 6"], "pearls": 3},
-        {"chamber": ["politician 4"], "pearls": 1},
-        lord_deck=["mage 0", *DECK],
-    )
-    play(game, "draw 1")
-    assert (asked(game), offered(game)) == ((0, "may"), ["accept", "decline"])
-    play(game, "accept")
-    # Of two Lords the second lies behind the first: each pair is chosen in one way.
-    assert offered(game) == [f"choose space {space} of seat 0" for space in (1, 3, 4)]
-    play(game, "choose space 1 of seat 0")
-    assert offered(game) == [f"choose space {space} of seat 0" for space in (3, 4, 5)]
-    play(game, "choose space 4 of seat 0")
-    assert chamber(game, 0) == ["soldier 6", "farmer 1", "mage 3", "soldier 4", "mage 0"]
-
-
-@pytest.mark.clause("C4.3")
-def test_a_zero_may_swap_itself() -> None:
-    game = senate({"chamber": ["soldier 4", "farmer 1"]}, {}, lord_deck=["mage 0", *DECK])
-    play(game, "draw 1", "accept")
-    # There is but one pair.
-    assert chamber(game, 0) == ["mage 0", "farmer 1", "soldier 4"]
-    assert asked(game) == (1, "recruit")
-
-
-@pytest.mark.clause("C4.3")
-def test_no_effect_is_applied_again_by_a_swap() -> None:
-    game = senate(
-        {"chamber": ["soldier 4", "soldier 6", "mage 3"], "pearls": 3},
-        {},
-        lord_deck=["mage 0", *DECK],
-    )
-    play(game, "draw 1", "accept", "choose space 1 of seat 0", "choose space 2 of seat 0")
-    assert chamber(game, 0) == ["soldier 6", "soldier 4", "mage 3", "mage 0"]
-    assert (pearls(game), piles(game), lord_deck(game)) == ([3, 0], {}, DECK)
-    assert asked(game) == (1, "recruit")
-
-
-@pytest.mark.clause("C4.3")
-def test_a_swap_can_be_declined() -> None:
-    game = senate({"chamber": ["soldier 4", "mage 3"]}, {}, lord_deck=["mage 0", *DECK])
-    play(game, "draw 1", "decline")
-    assert chamber(game, 0) == ["soldier 4", "mage 3", "mage 0"]
-    assert asked(game) == (1, "recruit")
-
-
-@pytest.mark.clause("C4.3")
-@pytest.mark.parametrize("before", [[], ["farmer 1"], ["farmer 1", "farmer 2", "mage 2"]])
-def test_without_a_second_lord_that_has_no_key_nothing_is_asked(before: list[str]) -> None:
-    game = senate({"chamber": before}, {}, lord_deck=["mage 0", *DECK])
-    play(game, "draw 1")
-    assert chamber(game, 0) == [*before, "mage 0"]
-    assert asked(game) == (1, "recruit")
-
-
-# --- C4.3: the 6 --------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("C4.3")
-def test_a_six_discards_the_top_lord_of_the_deck() -> None:
-    game = senate({}, {}, lord_deck=["mage 6", *DECK], piles={"merchant": [4]})
-    play(game, "draw 1")
-    assert (piles(game), lord_deck(game)) == ({"merchant": [1, 4]}, DECK[1:])
-
-
-@pytest.mark.clause("C4.3")
-def test_a_six_that_is_revealed_by_a_six_does_nothing() -> None:
-    game = senate({}, {}, lord_deck=["mage 6", "soldier 6", *DECK])
-    play(game, "draw 1")
-    assert (piles(game), lord_deck(game)) == ({"soldier": [6]}, DECK)
-
-
-@pytest.mark.clause("C4.3", "C3.3")
-def test_a_six_with_an_empty_deck_does_nothing() -> None:
-    game = senate({}, {}, lord_deck=["mage 6"], piles={"soldier": [1], "mage": [2]})
-    play(game, "draw 1")
-    assert piles(game) == {"soldier": [1], "mage": [2]}
-    assert asked(game) == (1, "recruit")
-
-
 # --- C4.4 ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("C4.4")
-@pytest.mark.parametrize(("value", "gained"), [(0, 0), (1, 0), (2, 0), (3, 2), (4, 1), (6, 0)])
-def test_the_values_3_and_4_give_2_pearls_and_1(value: int, gained: int) -> None:
-    game = senate({}, {}, lord_deck=[f"farmer {value}", *DECK])
-    play(game, "draw 1")
-    assert pearls(game) == [gained, 0]
 
 
 @pytest.mark.clause("C4.4", "C5.1")

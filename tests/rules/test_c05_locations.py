@@ -1,4 +1,4 @@
-"""C5: keys and Locations."""
+"""C5: which keys earn a Location, and how it is taken; what one does stands beside it."""
 
 from typing import Any
 
@@ -8,14 +8,9 @@ import abyss_rules as ar
 from tests.rules.senate import (
     asked,
     available,
-    chamber,
-    happened,
     location_deck,
     locations,
-    lord_deck,
     offered,
-    pearls,
-    piles,
     play,
     senate,
 )
@@ -184,43 +179,6 @@ def test_without_face_up_locations_some_must_be_drawn() -> None:
     assert locations(last, 0) == {"plain_five": 2}
 
 
-@pytest.mark.clause("C5.2", "C6")
-@pytest.mark.parametrize(
-    ("name", "gained"),
-    [("plain_seven", 0), ("plain_five", 1), ("plain_four", 2), ("plain_three", 3)],
-)
-def test_the_pearls_printed_on_it_are_gained(name: str, gained: int) -> None:
-    game = placing("s", "s", available=[name])
-    assert pearls(game) == [gained, 0]
-    assert [event.amount for event in happened(game, "pearls_gained")] == [gained] * (gained > 0)
-
-
-@pytest.mark.clause("C5.2")
-def test_its_power_applies_after_it_is_taken() -> None:
-    game = placing("s", "s", available=["recall_locations", SEVEN], location_deck=STACK)
-    play(game, "control recall_locations")
-    # It stays where it is; those face up are in the deck.
-    assert (locations(game, 0), available(game)) == ({"recall_locations": 2}, [])
-    assert sorted(location_deck(game)) == sorted([SEVEN, *STACK])
-
-
-# --- C5.3 ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("C5.3", "C4.3")
-def test_a_lord_with_a_location_is_not_swapped() -> None:
-    game = senate(
-        {"chamber": ["farmer 1", "farmer 4", "farmer 1", "soldier 4"], "locations": {SEVEN: 3}},
-        {},
-        lord_deck=["mage 0", *DECK],
-    )
-    play(game, "draw 1", "accept")
-    assert offered(game) == ["choose space 2 of seat 0", "choose space 4 of seat 0"]
-    play(game, "choose space 2 of seat 0", "choose space 4 of seat 0")
-    assert chamber(game, 0) == ["farmer 1", "soldier 4", "farmer 1", "farmer 4", "mage 0"]
-    assert locations(game, 0) == {SEVEN: 3}
-
-
 # --- C5.4 ---------------------------------------------------------------------------------------
 
 
@@ -252,63 +210,3 @@ def test_the_keys_are_tested_again_only_when_a_lord_with_a_key_is_placed() -> No
     )
     play(pile, "pile mage", "place mage 4")
     assert locations(pile, 0) == {SEVEN: 4}
-
-
-@pytest.mark.clause("C5.4")
-def test_a_recall_of_locations_includes_those_just_drawn_and_not_kept() -> None:
-    stack = ["plain_five", "recall_locations", "plain_three", "per_location"]
-    game = placing("s", "s", available=[SEVEN], location_deck=stack)
-    play(game, "draw 3", "keep recall_locations")
-    assert available(game) == []
-    assert sorted(location_deck(game)) == sorted([SEVEN, "plain_five", "plain_three", stack[3]])
-
-
-@pytest.mark.clause("C5.4")
-def test_what_is_recalled_is_shuffled() -> None:
-    orders = set()
-    for seed in range(20):
-        game = senate(
-            {"chamber": ["farmer 1"]},
-            {},
-            lord_deck=["mage 1", *DECK],
-            available=["recall_locations", SEVEN, "plain_five"],
-            location_deck=["plain_four", "plain_three"],
-            seed=seed,
-        )
-        play(game, "draw 1", "control recall_locations")
-        orders.add(tuple(location_deck(game)))
-    assert len(orders) > 8
-    assert {tuple(sorted(order)) for order in orders} == {
-        ("plain_five", "plain_four", "plain_seven", "plain_three")
-    }
-
-
-@pytest.mark.clause("C5.4", "C4.1")
-def test_a_recall_of_lords_does_not_touch_lords_taken_and_not_placed_yet() -> None:
-    game = senate(
-        {"chamber": ["farmer 1"]},
-        {},
-        lord_deck=DECK,
-        piles={"soldier": [1, 3, 4], "mage": [2, 3]},
-        available=["recall_lords", SEVEN],
-    )
-    play(game, "pile soldier", "place soldier 1", "control recall_lords")
-    assert (asked(game), offered(game)) == ((0, "place"), ["place soldier 3", "place soldier 4"])
-    assert sorted(lord_deck(game)) == sorted([*DECK, "mage 2", "mage 3"])
-    assert piles(game) == {}
-    play(game, "place soldier 4")
-    assert chamber(game, 0) == ["farmer 1", "soldier 1", "soldier 4", "soldier 3"]
-
-
-@pytest.mark.clause("C5.4", "C3.3")
-def test_recalled_lords_fill_an_empty_deck() -> None:
-    game = senate(
-        {"chamber": ["farmer 1"]},
-        {},
-        lord_deck=[],
-        piles={"soldier": [1], "mage": [2, 3, 4]},
-        available=["recall_lords", SEVEN],
-    )
-    play(game, "pile soldier", "control recall_lords")
-    assert sorted(lord_deck(game)) == ["mage 2", "mage 3", "mage 4"]
-    assert (asked(game), offered(game)) == ((1, "recruit"), ["draw 1", "draw 2", "draw 3"])

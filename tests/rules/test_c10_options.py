@@ -1,4 +1,4 @@
-"""C10: the open points of Conspiracy, each value of each option."""
+"""C10: options of Conspiracy, value against value; options about one card stand beside the card."""
 
 import pytest
 
@@ -15,7 +15,6 @@ from tests.rules.senate import (
     locations,
     lord_deck,
     offered,
-    piles,
     play,
     senate,
 )
@@ -105,109 +104,6 @@ def test_two_duties_of_one_turn(together: str, drawn: int) -> None:
     play(game, "place soldier 1", "place soldier 1")
     assert locations(game, 0) == {"duty_of_one": 2, "duty_of_two": 4}
     assert len(happened(game, "lords_drawn")[0].lords) == drawn
-
-
-# --- C10: duties without a card or a turn -------------------------------------------------------
-
-
-@pytest.mark.clause("C10", "C3.3")
-@pytest.mark.parametrize("duty", ["duty_of_one", "duty_of_two"])
-def test_a_duty_with_an_empty_deck_lifts(duty: str) -> None:
-    game = senate(
-        {"chamber": ["farmer 1"], "locations": {duty: 1}},
-        {},
-        turn=1,
-        duties=[duty],
-        lord_deck=[],
-        piles={"soldier": [1, 3], "mage": [4]},
-    )
-    assert (asked(game), offered(game)) == ((1, "recruit"), ["pile soldier", "pile mage"])
-
-
-@pytest.mark.clause("C10")
-def test_exactly_two_with_one_card_left_takes_that_one() -> None:
-    game = senate(
-        {"chamber": ["farmer 1"], "locations": {"duty_of_two": 1}},
-        {},
-        turn=1,
-        duties=["duty_of_two"],
-        lord_deck=["mage 4"],
-        piles={"soldier": [1, 3], "mage": [3]},
-    )
-    assert (chamber(game, 1), lord_deck(game)) == (["mage 4"], [])
-    assert piles(game) == {"soldier": [1, 3], "mage": [3]}
-    assert asked(game) == (0, "recruit")
-
-
-@pytest.mark.clause("C10", "C7")
-def test_a_duty_whose_owner_has_no_further_turn_lasts_to_the_end() -> None:
-    game = senate(
-        {"chamber": [*filled(13), "politician 1"]},
-        {},
-        {},
-        lord_deck=["politician 1", "soldier 4", "mage 4", "mage 3"],
-        available=["duty_of_one"],
-        piles={"soldier": [1, 3]},
-    )
-    play(game, "draw 1")
-    # Both last turns are forced.
-    assert game.outcome.status == "ended"
-    assert (chamber(game, 1), chamber(game, 2)) == (["soldier 4"], ["mage 4"])
-    assert piles(game) == {"soldier": [1, 3]}
-
-
-# --- C10.empty_location_deck --------------------------------------------------------------------
-
-
-def archive(value: str, face_up: list[str]) -> ar.Game:
-    """The owner of the whole deck's Location earns one, and the deck is empty."""
-    game = senate(
-        {"chamber": ["farmer 1", "farmer 1"], "locations": {"open_archive": 1}},
-        {},
-        lord_deck=["farmer 1", *DECK],
-        available=face_up,
-        location_deck=[],
-        options={"empty_location_deck": value},
-    )
-    return play(game, "draw 1")
-
-
-@pytest.mark.clause("C10.empty_location_deck", "C5.4")
-def test_the_whole_deck_when_it_is_empty_gives_nothing() -> None:
-    game = archive("nothing", ["plain_seven", "plain_five"])
-    assert (locations(game, 0), asked(game)) == ({"open_archive": 1}, (1, "recruit"))
-    assert available(game) == ["plain_seven", "plain_five"]
-
-
-@pytest.mark.clause("C10.empty_location_deck")
-def test_or_a_face_up_location() -> None:
-    game = archive("face_up", ["plain_seven", "plain_five"])
-    assert asked(game) == (0, "location")
-    assert offered(game) == ["control plain_seven", "control plain_five"]
-    play(game, "control plain_five")
-    assert locations(game, 0) == {"open_archive": 1, "plain_five": 3}
-
-
-@pytest.mark.clause("C10.empty_location_deck", "C5.4")
-def test_or_nothing_when_none_is_face_up() -> None:
-    game = archive("face_up", [])
-    assert (locations(game, 0), asked(game)) == ({"open_archive": 1}, (1, "recruit"))
-
-
-@pytest.mark.clause("C10.empty_location_deck", "C5.2")
-@pytest.mark.parametrize("value", ["nothing", "face_up"])
-def test_while_the_deck_holds_some_both_look_through_it(value: str) -> None:
-    game = senate(
-        {"chamber": ["farmer 1", "farmer 1"], "locations": {"open_archive": 1}},
-        {},
-        lord_deck=["farmer 1", *DECK],
-        available=["plain_seven"],
-        location_deck=["plain_five", "plain_four"],
-        options={"empty_location_deck": value},
-    )
-    play(game, "draw 1")
-    assert asked(game) == (0, "archive")
-    assert sorted(offered(game)) == ["control plain_five", "control plain_four"]
 
 
 # --- C10.bonus_locations ------------------------------------------------------------------------

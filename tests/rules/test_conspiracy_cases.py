@@ -1,19 +1,16 @@
-"""Worked examples of Conspiracy, and faults that real implementations of the game had."""
+"""Worked examples of Conspiracy, and faults of real implementations, of more than a single card."""
 
 from typing import Any
 
 import pytest
 
-import abyss_rules as ar
 from tests.rules.senate import (
     alone,
     asked,
-    available,
     chamber,
     colours,
     filled,
     locations,
-    lord_deck,
     master,
     offered,
     pearls,
@@ -46,20 +43,6 @@ def test_case_01_coalition() -> None:
 @pytest.mark.clause("C8.1", "C8.2")
 def test_case_02_coalition_at_the_bottom() -> None:
     assert coalition("33222 3255 344 44 4") == 15
-
-
-@pytest.mark.clause("C8.1")
-def test_case_03_locations() -> None:
-    game = senate(
-        {
-            "chamber": colours("55122 3511 15"),
-            "locations": {"open_archive": 1, "count_of_guild_mage": 2},
-            "pearls": 4,
-        },
-        {},
-        lord_deck=["..."],
-    )
-    assert total(game, "locations") == [3 + (1 + 4), 0]
 
 
 @pytest.mark.clause("C5.1")
@@ -95,75 +78,6 @@ def test_case_05_no_pearl_no_pearl_master(value: int) -> None:
     assert (master(game), pearls(game)) == (None, [0, 0])
     play(game, "pile farmer")
     assert (master(game), pearls(game)) == (1, [0, 1])
-
-
-@pytest.mark.clause("C10")
-def test_case_06_duties_with_few_lords() -> None:
-    words: dict[str, Any] = {"turn": 1, "piles": {"soldier": [3], "mage": [4]}}
-
-    def bound(duty: str, deck: list[str]) -> ar.Game:
-        mine = {"chamber": ["farmer 1"], "locations": {duty: 1}}
-        return senate(mine, {}, duties=[duty], lord_deck=deck, **words)
-
-    assert offered(bound("duty_of_one", [])) == ["pile soldier", "pile mage"]
-    one_left = bound("duty_of_two", ["merchant 4"])
-    assert (chamber(one_left, 1), lord_deck(one_left)) == (["merchant 4"], [])
-
-
-@pytest.mark.clause("C4.3")
-def test_case_07_sixes() -> None:
-    empty = senate({}, {}, lord_deck=["mage 6"], piles={"soldier": [1], "farmer": [1]})
-    play(empty, "draw 1")
-    assert (chamber(empty, 0), piles(empty)) == (["mage 6"], {"soldier": [1], "farmer": [1]})
-    red = senate({}, {}, lord_deck=["soldier 2", *DECK], piles={"soldier": [6, 1]})
-    play(red, "pile soldier", "place soldier 6")
-    assert (chamber(red, 0), piles(red)) == (["soldier 6", "soldier 1"], {"soldier": [2]})
-
-
-@pytest.mark.clause("C5.4", "C10.empty_location_deck")
-@pytest.mark.parametrize("value", ["nothing", "face_up"])
-def test_case_08_the_whole_deck_when_it_is_empty(value: str) -> None:
-    game = senate(
-        {"chamber": ["mage 1", "mage 1"], "locations": {"open_archive": 1}},
-        {},
-        lord_deck=["farmer 1", *DECK],
-        available=["plain_seven", "plain_five"],
-        options={"empty_location_deck": value},
-    )
-    play(game, "draw 1")
-    if value == "nothing":
-        assert locations(game, 0) == {"open_archive": 1}
-        assert available(game) == ["plain_seven", "plain_five"]
-        assert asked(game) == (1, "recruit")
-    else:
-        assert offered(game) == ["control plain_seven", "control plain_five"]
-
-
-@pytest.mark.clause("C4.3")
-def test_case_09_swaps() -> None:
-    none = senate({"chamber": ["farmer 1"]}, {}, lord_deck=["mage 0", *DECK])
-    play(none, "draw 1")
-    assert (chamber(none, 0), asked(none)) == (["farmer 1", "mage 0"], (1, "recruit"))
-    some = senate({"chamber": ["farmer 3", "farmer 6"]}, {}, lord_deck=["mage 0", *DECK])
-    play(some, "draw 1", "accept", "choose space 1 of seat 0", "choose space 2 of seat 0")
-    assert chamber(some, 0) == ["farmer 6", "farmer 3", "mage 0"]
-
-
-@pytest.mark.clause("C8.1")
-def test_case_10_pearl_pairs_and_locations() -> None:
-    game = senate(
-        {
-            "chamber": ["mage 1"] * 4 + ["farmer 1"] * 4,
-            "locations": {"per_pearl_pair": 2},
-            "pearls": 7,
-        },
-        {
-            "chamber": ["soldier 1"] * 4 + ["merchant 1"] * 4,
-            "locations": {"per_location": 2, "mixed_metals": 4, "recall_lords": 6},
-        },
-        lord_deck=["..."],
-    )
-    assert total(game, "locations") == [3, 6 + 3 + 3]
 
 
 @pytest.mark.clause("C7")

@@ -39,12 +39,12 @@ _DRIVE = re.compile(r"[A-Za-z]:")
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 
 
-def read(path: Path, suffix: str) -> Iterator[tuple[str, bytes] | Diagnostic]:
+def read(path: Path, suffix: str | tuple[str, ...]) -> Iterator[tuple[str, bytes] | Diagnostic]:
     """The files of an archive whose names end in a suffix, sorted by name, and what is wrong.
 
     Args:
         path: A file that is called as an archive is.
-        suffix: Other files are not read, but their names are looked at.
+        suffix: One or several. Other files are not read, but their names are looked at.
 
     Yields:
         Pairs of a name in the archive and a content, or findings. After a finding about the
@@ -89,7 +89,7 @@ def _wrong_directory(data: bytes) -> tuple[str, ...] | None:
 class _Reader:
     """Goes through the entries of one archive."""
 
-    def __init__(self, archive: zipfile.ZipFile, shown: str, suffix: str) -> None:
+    def __init__(self, archive: zipfile.ZipFile, shown: str, suffix: str | tuple[str, ...]) -> None:
         self.archive = archive
         self.shown = shown
         self.suffix = suffix

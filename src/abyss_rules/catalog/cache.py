@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _RULESET = re.compile(r"\bruleset\s+(\w+)")
 #: The layout of cache files.
-CACHE_FORMAT = 3
+CACHE_FORMAT = 4
 
 #: A larger file is none of ours.
 SIZE_LIMIT = 16 << 20

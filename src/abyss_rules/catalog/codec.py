@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING, Any
 from attrs import fields as attrs_fields
 
 from abyss_rules.model import effects, expressions
-from abyss_rules.model.cards import Card, Change, FieldValue, Header, Need, Pack, Place
+from abyss_rules.model.cards import (
+    Card,
+    Change,
+    FieldValue,
+    Header,
+    MessageFile,
+    Need,
+    Pack,
+    Place,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,6 +94,7 @@ def encode(pack: Pack) -> JSON:
         [_encode_card(card) for card in pack.cards],
         pack.material,
         pack.digest,
+        [[one.language, one.file, one.text] for one in pack.messages],
     ]
 
 
@@ -126,13 +136,19 @@ def decode(data: JSON) -> Pack:
     Raises:
         ShapeError: the data are no pack.
     """
-    header, cards, material, digest = _list(data, 4)
+    header, cards, material, digest, messages = _list(data, 5)
     return Pack(
         _header(header),
         tuple(_card(card) for card in _list(cards)),
         _fields(material),
         _text(digest),
+        messages=tuple(_messages(one) for one in _list(messages)),
     )
+
+
+def _messages(data: JSON) -> MessageFile:
+    language, file, text = _list(data, 3)
+    return MessageFile(_text(language), _text(file), _text(text))
 
 
 def _header(data: JSON) -> Header:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
+from abyss_rules.catalog.card_names import given_names, renamed
 from abyss_rules.catalog.needs import (
     MOST_FAULTS,
     Fault,
@@ -38,7 +39,7 @@ class Composed:
     """Packs put together: in their order, the game's own one first, and all cards in play."""
 
     packs: tuple[Pack, ...]
-    #: One pack with the cards of all.
+    #: One pack with the cards of all, and with their messages.
     whole: Pack
     #: From which pack each card is.
     owners: tuple[Pack, ...]
@@ -53,7 +54,7 @@ class _Entry:
     counted: tuple[Pack, Change] | None = None
 
 
-def alike(kinds: Iterable[CardKind]) -> frozenset[str]:
+def interchangeable(kinds: Iterable[CardKind]) -> frozenset[str]:
     """The kinds of cards whose copies cannot be told apart: those that say so with a field."""
     return frozenset(
         kind.name for kind in kinds if any(field.name == "copies" for field in kind.fields)
@@ -64,7 +65,7 @@ def compose(
     base: str,
     given: Iterable[Pack],
     find: Find,
-    alike: Collection[str] = (),
+    interchangeable: Collection[str] = (),
     known: Known = tuple,
 ) -> Composed:
     """Packs put together with the game's own one and all that they need.
@@ -73,14 +74,14 @@ def compose(
         base: The id of the game's own pack; a pack given with this id takes its place.
         given: The packs wanted, in any order.
         find: Gives the pack of an id that is shipped or installed, or None.
-        alike: The kinds of cards whose copies cannot be told apart. Of other kinds each copy
-            becomes a card of its own.
+        interchangeable: The kinds of cards whose copies cannot be told apart. Of other kinds each
+            copy becomes a card of its own.
         known: Gives the ids that `find` knows, for hints.
 
     Raises:
         PackError: They do not go together; ``diagnostics`` lists all reasons.
     """
-    composed, faults = examine(base, given, find, alike, known)
+    composed, faults = examine(base, given, find, interchangeable, known)
     if composed is None or faults:
         found = tuple(fault.diagnostic() for fault in faults)
         more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
@@ -93,7 +94,7 @@ def examine(
     base: str,
     given: Iterable[Pack],
     find: Find,
-    alike: Collection[str] = (),
+    interchangeable: Collection[str] = (),
     known: Known = tuple,
 ) -> tuple[Composed | None, list[Fault]]:
     """As `compose`, with the reasons why they do not go together, all at once, as values."""
@@ -107,7 +108,7 @@ def examine(
     table = _Table(packs, base)
     for pack in ordered:
         table.add(pack)
-    return table.composed(ordered, alike), table.faults
+    return table.composed(ordered, interchangeable), table.faults
 
 
 class _Table:
@@ -254,10 +255,13 @@ class _Table:
 
     # --- all together ---------------------------------------------------------------------------
 
-    def composed(self, ordered: Sequence[Pack], alike: Collection[str]) -> Composed:
+    def composed(self, ordered: Sequence[Pack], interchangeable: Collection[str]) -> Composed:
         """The cards in play as one pack, each copy that can be told apart as a card."""
         base = self.packs[self.base]
-        entries = list(self.copied(alike))
+        if names := given_names(ordered):
+            for id_, entry in self.entries.items():
+                self.entries[id_] = evolve(entry, card=renamed(entry.card, names.get(id_)))
+        entries = list(self.copied(interchangeable))
         number = sum(entry.card.copies for entry in entries)
         if number > MOST_CARDS:
             message = f"{number} cards in play, and at most {MOST_CARDS} can be"
@@ -269,15 +273,17 @@ class _Table:
         if len(ordered) == 1 and cards == base.cards:
             return Composed((base,), base, owners)
         total = hashlib.sha256("\n".join(pack.digest for pack in ordered).encode()).hexdigest()
-        return Composed(tuple(ordered), Pack(base.header, cards, base.material, total), owners)
+        messages = tuple(one for pack in ordered for one in pack.messages)
+        whole = Pack(base.header, cards, base.material, total, messages=messages)
+        return Composed(tuple(ordered), whole, owners)
 
-    def copied(self, alike: Collection[str]) -> Iterator[_Entry]:
+    def copied(self, interchangeable: Collection[str]) -> Iterator[_Entry]:
         """The cards in play with their numbers, or one for each copy."""
         for entry in self.entries.values():
             card = entry.card
             number = entry.counted[1].number if entry.counted else card.copies
             others = tuple(field for field in card.fields if field[0] != "copies")
-            if card.kind in alike:
+            if card.kind in interchangeable:
                 if number != card.copies:
                     card = evolve(card, fields=(*others, ("copies", number)))
                 yield evolve(entry, card=card)

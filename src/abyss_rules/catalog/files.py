@@ -13,38 +13,51 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import limits
+from abyss_rules.dsl import message_files
 from abyss_rules.dsl.blocks import words
-from abyss_rules.dsl.diagnostics import Diagnostic, about_file
+from abyss_rules.dsl.diagnostics import FAULTS_PER_PACK, Diagnostic, about_file, there_is_more
 from abyss_rules.dsl.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 SUFFIX = ".abyss"
+#: Files of a pack that are read: with cards, and with messages of a language.
+SUFFIXES = (SUFFIX, message_files.SUFFIX)
 #: A file with such an ending is an archive of them.
 ARCHIVE_SUFFIX = ".zip"
+#: What editors and word processors add to the name of a file, so that it is read no more.
+ADDED = (".txt", ".rtf", ".doc", ".docx", ".odt")
 
 #: Larger files are no cards.
 SIZE_LIMIT = limits.FILE
 
-_HEADER = re.compile(r"^[ \t]*pack[ \t]+([\w.]+)\s*\{", re.MULTILINE)
+#: Where a header begins; the group is the pack's id.
+HEADER = re.compile(r"^[ \t]*pack[ \t]+([\w.]+)\s*\{", re.MULTILINE)
 
 
 @frozen
 class Texts:
     """The readable files of a folder in the order of their names, and what is wrong there.
 
-    ``folder`` may be an archive too.
+    ``folder`` may be an archive too. ``sources`` are those with cards, ``messages`` those with
+    messages of a language.
     """
 
     folder: Path
     sources: tuple[Source, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
+    messages: tuple[Source, ...] = ()
+
+
+def nothing_in(path: Path) -> Diagnostic:
+    """The finding that no cards lie at a path."""
+    return about_file("A006", path.as_posix(), f"there are no `{SUFFIX}` files here")
 
 
 def header_id(source: Source) -> str:
     """The id of the pack whose header a file seems to hold, or ""."""
-    found = _HEADER.search(source.text)
+    found = HEADER.search(source.text)
     return found[1] if found else ""
 
 
@@ -73,7 +86,7 @@ def fingerprint(sources: Sequence[Source]) -> str:
 
 
 def read_path(path: Path, instead: Mapping[str, bytes] | None = None) -> Texts:
-    """The texts of one file, or of all ``.abyss`` files in a folder or archive and below it.
+    """The texts of one file, or of all files of packs in a folder or archive and below it.
 
     ``instead`` has what files hold that are named there, whatever they hold where they lie.
     """
@@ -89,7 +102,11 @@ def read_path(path: Path, instead: Mapping[str, bytes] | None = None) -> Texts:
         return _gathered(path, _read_folder(path, instead))
     if is_archive(path):
         return _without_outer_folders(_gathered(path, _read_archive(path)))
-    return evolve(_gathered(path, [_read_file(path, path.name, {})]), folder=path.parent)
+    if not _is_read(path.name) and _is_alike(path.name):
+        return Texts(path.parent, (), (_not_read([path]),))
+    inside = message_files.language_of(path.as_posix())
+    folder = path.parent.parent if inside else path.parent
+    return evolve(_gathered(path, [_read_file(path, path.name, {})]), folder=folder)
 
 
 def is_archive(path: Path) -> bool:
@@ -109,6 +126,7 @@ class _File:
 def _gathered(path: Path, files: Iterable[_File | Diagnostic]) -> Texts:
     """The texts of some files; those beyond the limits are not read any more."""
     sources: list[Source] = []
+    messages: list[Source] = []
     wrong: list[Diagnostic] = []
     total = 0
     for number, file in enumerate(files):
@@ -121,35 +139,52 @@ def _gathered(path: Path, files: Iterable[_File | Diagnostic]) -> Texts:
             break
         found = decode(file.data, file.name, file.inner) if isinstance(file, _File) else file
         if isinstance(found, Source):
-            sources.append(found)
-        else:
+            (messages if found.name.endswith(message_files.SUFFIX) else sources).append(found)
+        elif len(wrong) < FAULTS_PER_PACK:
             wrong.append(found)
-    return Texts(path, tuple(sources), tuple(wrong))
+        else:
+            wrong.append(there_is_more(path.as_posix()))
+            break
+    return Texts(path, tuple(sources), tuple(wrong), tuple(messages))
 
 
 def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | Diagnostic]:
-    """All card files below a folder in the order of their names, never outside it."""
+    """All files of packs below a folder in the order of their names, never outside it."""
     real_root = os.path.realpath(root)
     names: list[tuple[str, Path]] = []
+    alike: list[Path] = []
+    entries = 0
     for folder, folders, files in os.walk(root, followlinks=False):
+        entries += len(folders) + len(files)
+        if entries > limits.WALKED:
+            message = (
+                f"in this folder and below it there are more than {limits.WALKED} files and folders"
+            )
+            help_ = "keep the cards in a folder of their own"
+            yield about_file("A004", root.as_posix(), message, help_)
+            return
         for name in [*folders, *files]:
             path = Path(folder, name)
             is_link = path.is_symlink()
-            if is_link and not _inside(path, real_root) and (name in folders or _is_card(name)):
+            if is_link and not _inside(path, real_root) and (name in folders or _is_read(name)):
                 message = "this link leads out of the pack's folder, or nowhere"
                 yield about_file("A005", path.as_posix(), message, "copy the file instead")
-            elif name in files and _is_card(name):
+            elif name in files and _is_read(name):
                 names.append((path.relative_to(root).as_posix(), path))
+            elif name in files and _is_alike(name):
+                alike.append(path)
     for inner, path in sorted(names):
         yield _read_file(path, inner, instead)
+    if alike:
+        yield _not_read(sorted(alike))
 
 
 def _read_archive(path: Path) -> Iterator[_File | Diagnostic]:
-    """All card files of an archive in the order of their names."""
+    """All files of packs in an archive in the order of their names."""
     from abyss_rules.catalog import archives
 
     try:
-        for found in archives.read(path, SUFFIX):
+        for found in archives.read(path, SUFFIXES):
             if isinstance(found, Diagnostic):
                 yield found
             else:
@@ -164,15 +199,39 @@ def _without_outer_folders(texts: Texts) -> Texts:
 
     An author may have put the folder into the archive, or what is in it.
     """
-    folders = [PurePosixPath(source.inner).parent for source in texts.sources]
+    both = texts.sources, texts.messages
+    folders = [PurePosixPath(source.inner).parent for sources in both for source in sources]
     outer = PurePosixPath(posixpath.commonpath(folders)) if folders else PurePosixPath()
-    inner = [PurePosixPath(source.inner).relative_to(outer) for source in texts.sources]
-    pairs = zip(texts.sources, inner, strict=True)
-    return evolve(texts, sources=tuple(evolve(one, inner=name.as_posix()) for one, name in pairs))
+    cards, messages = (
+        tuple(
+            evolve(source, inner=PurePosixPath(source.inner).relative_to(outer).as_posix())
+            for source in sources
+        )
+        for sources in both
+    )
+    return evolve(texts, sources=cards, messages=messages)
 
 
-def _is_card(name: str) -> bool:
-    return name.endswith(SUFFIX) and not name.startswith(".")
+def _is_read(name: str) -> bool:
+    return name.endswith(SUFFIXES) and not name.startswith(".")
+
+
+def _is_alike(name: str) -> bool:
+    """Whether a file is not read, though its name tells that it should be."""
+    plain = name.lower()
+    for added in ADDED:
+        plain = plain.removesuffix(added)
+    return plain.endswith(SUFFIX) and not name.endswith(SUFFIX) and not name.startswith(".")
+
+
+def _not_read(alike: Sequence[Path]) -> Diagnostic:
+    """The warning about files that are called almost as card files are."""
+    first = alike[0]
+    message = f"this file is not read: its name does not end in `{SUFFIX}`"
+    if len(alike) > 1:
+        message += f"; {len(alike) - 1} more here are called so"
+    name = first.name[: first.name.lower().rindex(SUFFIX)] + SUFFIX
+    return about_file("A009", first.as_posix(), message, f"call it `{name}`")
 
 
 def _inside(path: Path, real_root: str) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 #: Bytes of a file, and of all files of a pack together.
 FILE = 256 << 10
 TOTAL = 512 << 10
-#: Files with cards.
+#: Files with cards or messages.
 FILES = 1000
+#: Files and folders of any kind that are looked through to find them.
+WALKED = 20_000
 
 #: Bytes of an archive.
 ARCHIVE = 4 << 20

@@ -29,11 +29,15 @@ def namesakes(pack: Pack, own: Pack, sources: Sequence[Source]) -> Iterator[Diag
     """What is to be said of a pack beside the game's own one."""
     id_ = own.header.id
     if pack.header.id == id_:
-        source = next(source for source in sources if files.header_id(source) == id_)
-        line = source.position(source.text.index(id_))[0]
+        source, at = next(
+            (source, found.start(1))
+            for source in sources
+            if (found := files.HEADER.search(source.text)) and found[1] == id_
+        )
+        line, column = source.position(at)
         message = f"the pack calls itself `{id_}`, as the game's own one does: it takes its place"
         help_ = "give it an id of its own, or `material` if that is meant"
-        yield _warning(source, line, source.line(line).find(id_) + 1, len(id_), message, help_)
+        yield _warning(source, line, column, len(id_), message, help_)
     changed = {card.replaces for card in pack.cards}
     changed |= {change.card for change in pack.header.changes if change.what == "removes"}
     names = {folded(card.name): card for card in own.cards if card.id not in changed}

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
+from abyss_rules.catalog.around import pack_of
 from abyss_rules.catalog.installed import installed
-from abyss_rules.dsl.diagnostics import Diagnostic, about_file, has_errors
+from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.errors import PackError, UnknownError
 from abyss_rules.model.cards import Pack
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from abyss_rules.dsl.pipeline import Written  # noqa: TC004  # nobody resolves it; it loads much
     from abyss_rules.dsl.source import Source
@@ -153,10 +154,11 @@ def _load(path: Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
     texts = files.read_path(path)
     found = texts.diagnostics
     if not has_errors(found):
-        key = cache.key(texts.sources, vocabularies)
+        key = cache.key((*texts.sources, *texts.messages), vocabularies)
         if (cached := cache.load(key)) is not None:
             return cached
-        pack, found = _checked(texts.sources, vocabularies, str(path))
+        pack, more = _checked(texts.sources, texts.messages, vocabularies, str(path))
+        found += more
         if pack is not None and not has_errors(found):
             cache.store(key, pack)
             return pack
@@ -191,41 +193,37 @@ def check(
     wanted = located.path if located else Path(name)
     texts = files.read_path(wanted, instead)
     found = list(texts.diagnostics)
-    only = ""
-    if (
-        len(texts.sources) == 1
-        and wanted.suffix == files.SUFFIX
-        and not files.header_id(texts.sources[0])
-    ):
-        only = texts.sources[0].name
-        texts = _pack_around(texts, instead)
-    if not texts.sources and not found:
-        found.append(
-            about_file("A006", wanted.as_posix(), f"there are no `{files.SUFFIX}` files here")
-        )
+    #: The names of what is checked, where that is a part of a pack only.
+    only: frozenset[str] = frozenset()
+    if (around := _pack_around(wanted, texts, instead)) is not None:
+        only = frozenset(source.name for source in (*texts.sources, *texts.messages))
+        texts = around
+    if not texts.sources and not has_errors(found):
+        found.append(files.nothing_in(wanted))
     checked: list[Checked] = []
     scenarios: list[Placed] = []
-    for sources in _by_pack(texts.sources):
+    for sources, messages in _by_pack(texts):
         pack, more, written = _remembered(
-            sources, vocabularies, wanted.as_posix(), {} if memory is None else memory
+            sources, messages, vocabularies, wanted.as_posix(), {} if memory is None else memory
         )
         if pack is not None:
             pack = evolve(pack, origin=_origin(sources[0]))
             faulty = has_errors(set(more).difference(*(one.found for one in written)))
-            checked.append(Checked(pack, sources, faulty=faulty))
+            checked.append(Checked(pack, (*sources, *messages), faulty=faulty))
             scenarios += [
                 Placed(one, pack, not faulty)
                 for one in written
-                if not only or one.source.name == only
+                if not only or one.source.name in only
             ]
             if not pack.material and (found_own := own(pack.header.ruleset)):
                 more += tuple(namesakes(pack, found_own, sources))
-        found += [finding for finding in more if not only or finding.file == only]
+        found += [finding for finding in more if not only or finding.file in only]
     others = Others(known, lru_cache(partial(load_known, vocabularies)), own)
     more = together(checked, beside, vocabularies, others)
-    found += [finding for finding in more if not only or finding.file == only]
+    found += [finding for finding in more if not only or finding.file in only]
     packs = tuple(_only(one.pack, only, one.sources) for one in checked)
-    return Report(tuple(found), packs, 1 if only else len(texts.sources), tuple(scenarios))
+    number = len(only) or len(texts.sources) + len(texts.messages)
+    return Report(tuple(found), packs, number, tuple(scenarios))
 
 
 def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:
@@ -263,6 +261,7 @@ Memory = dict[
 
 def _checked(
     sources: Sequence[Source],
+    messages: Sequence[Source],
     vocabularies: Mapping[str, Vocabulary],
     path: str,
     scenarios: list[Written] | None = None,
@@ -274,41 +273,65 @@ def _checked(
     from abyss_rules.dsl.pipeline import compile_pack
 
     if not sources:
-        message = f"there are no `{files.SUFFIX}` files here"
-        return None, (about_file("A006", Path(path).as_posix(), message),)
+        return None, (files.nothing_in(Path(path)),)
     grammar = paths.grammar_file().read_text(encoding="utf-8")
     checking = scenarios is not None
-    made = compile_pack(sources, vocabularies, grammar, scenarios=checking, doubts=checking)
+    made = compile_pack(
+        sources, vocabularies, grammar, messages=messages, scenarios=checking, doubts=checking
+    )
     if scenarios is not None:
         scenarios += made.scenarios
     if made.header is None:
         return None, made.diagnostics
-    pack = Pack(made.header, made.cards, made.material, files.digest(sources))
+    digest = files.digest(sources)
+    pack = Pack(made.header, made.cards, made.material, digest, messages=made.messages)
     return pack, made.diagnostics
 
 
 def _remembered(
-    sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary], path: str, memory: Memory
+    sources: Sequence[Source],
+    messages: Sequence[Source],
+    vocabularies: Mapping[str, Vocabulary],
+    path: str,
+    memory: Memory,
 ) -> tuple[Pack | None, tuple[Diagnostic, ...], tuple[Written, ...]]:
     """As `_checked` with scenarios, from memory if these texts were checked before."""
-    key = tuple(sources)
+    key = (*sources, *messages)
     if key not in memory:
         written: list[Written] = []
-        pack, found = _checked(sources, vocabularies, path, written)
+        pack, found = _checked(sources, messages, vocabularies, path, written)
         memory[key] = pack, found, tuple(written)
     return memory[key]
 
 
-def _by_pack(sources: Sequence[Source]) -> list[list[Source]]:
-    """The texts by the pack they belong to: the nearest folder above them that has a header."""
-    homes = {_folder(source) for source in sources if files.header_id(source)}
-    groups: dict[PurePosixPath, list[Source]] = {}
-    for source in sources:
-        folder = _folder(source)
-        home = next((f for f in (folder, *folder.parents) if f in homes), folder)
-        inner = PurePosixPath(source.inner).relative_to(home).as_posix()
-        groups.setdefault(home, []).append(evolve(source, inner=inner))
+def _by_pack(texts: files.Texts) -> list[tuple[list[Source], list[Source]]]:
+    """The texts by the pack they belong to: the nearest folder above them that has a header.
+
+    Messages that lie below no pack are those of the only one, and of none if there are several.
+    """
+    homes = {_folder(source) for source in texts.sources if files.header_id(source)}
+    groups: dict[PurePosixPath, tuple[list[Source], list[Source]]] = {}
+    for source in texts.sources:
+        home = _home(source, homes)
+        groups.setdefault(home, ([], []))[0].append(_within(source, home))
+    for source in texts.messages:
+        home = _home(source, homes)
+        if home in groups:
+            groups[home][1].append(_within(source, home))
+        elif len(groups) == 1:
+            next(iter(groups.values()))[1].append(source)
     return list(groups.values())
+
+
+def _home(source: Source, homes: Collection[PurePosixPath]) -> PurePosixPath:
+    """The folder of the pack that a file belongs to; its own one if that is of none."""
+    folder = _folder(source)
+    return next((f for f in (folder, *folder.parents) if f in homes), folder)
+
+
+def _within(source: Source, home: PurePosixPath) -> Source:
+    """A file, called as in the pack of a folder."""
+    return evolve(source, inner=PurePosixPath(source.inner).relative_to(home).as_posix())
 
 
 def _origin(source: Source) -> str:
@@ -320,18 +343,46 @@ def _folder(source: Source) -> PurePosixPath:
     return PurePosixPath(source.inner).parent
 
 
-def _pack_around(texts: files.Texts, instead: Mapping[str, bytes] | None) -> files.Texts:
-    """The texts of the pack that one file without header belongs to."""
-    around = files.read_path(texts.folder, instead)
-    if not any(files.header_id(source) for source in around.sources if "/" not in source.inner):
-        return texts
-    there = {source.name: source for source in (*texts.sources, *around.sources)}
-    return evolve(around, sources=tuple(sorted(there.values(), key=lambda one: one.inner)))
+def _pack_around(
+    wanted: Path, texts: files.Texts, instead: Mapping[str, bytes] | None
+) -> files.Texts | None:
+    """The texts of the pack that files without a header belong to; None if there is none.
+
+    Those of ``texts``, which were read at ``wanted``, are called as they are there.
+    """
+    alone = (*texts.sources, *texts.messages)
+    if not alone or any(map(files.header_id, alone)):
+        return None
+    is_file = wanted.suffix in files.SUFFIXES
+    if not (is_file or wanted.is_dir()):
+        return None
+    folder = texts.folder if is_file else wanted
+    around = pack_of(folder)
+    if around is None:
+        return None
+    whole = files.read_path(around, instead)
+    if not any(files.header_id(source) for source in whole.sources if "/" not in source.inner):
+        return None  # the header is not what lies there, but given instead
+    return evolve(
+        whole,
+        sources=_merged(whole.sources, texts.sources, around),
+        messages=_merged(whole.messages, texts.messages, around),
+    )
 
 
-def _only(pack: Pack, file: str, sources: Sequence[Source]) -> Pack:
-    """The pack with the cards of one file only, if one is named."""
-    inner = {source.inner for source in sources if source.name == file or not file}
+def _merged(whole: Sequence[Source], part: Sequence[Source], around: Path) -> tuple[Source, ...]:
+    """The sources of a pack, with those of a part of it as they were read there."""
+    root = around.absolute()
+    there = {Path(source.name).absolute(): source for source in whole}
+    for source in part:
+        file = Path(source.name).absolute()
+        there[file] = evolve(source, inner=file.relative_to(root).as_posix())
+    return tuple(sorted(there.values(), key=lambda one: one.inner))
+
+
+def _only(pack: Pack, files: Collection[str], sources: Sequence[Source]) -> Pack:
+    """The pack with the cards of some files only, if any are named."""
+    inner = {source.inner for source in sources if not files or source.name in files}
     return evolve(pack, cards=tuple(card for card in pack.cards if card.place.file in inner))
 
 

@@ -22,7 +22,7 @@ from abyss_rules.errors import PackError, UnknownError, UnreadableError
 from abyss_rules.model.versions import CARD_FORMAT, LIBRARY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from abyss_rules.model.cards import Pack
     from abyss_rules.model.vocabulary import Vocabulary
@@ -102,7 +102,14 @@ def _shown(text: str) -> str:
 # --- a pack ---------------------------------------------------------------------------------------
 
 
-def new_pack(text: str, ruleset: str, title: str = "", where: Path = Path()) -> Path:
+def new_pack(
+    text: str,
+    ruleset: str,
+    title: str = "",
+    where: Path = Path(),
+    *,
+    taken: Collection[str] = (),
+) -> Path:
     """A new folder with a pack: a header, a Lord, a Location, their scenarios and a README.
 
     Args:
@@ -110,6 +117,7 @@ def new_pack(text: str, ruleset: str, title: str = "", where: Path = Path()) -> 
         ruleset: The game that its cards are for.
         title: Its name for people, if the text is to be the id alone.
         where: The folder in which the new one is made.
+        taken: Ids that a pack may not have, as something else is called so: the games.
 
     Raises:
         UnreadableError: It cannot be called so, or there is a folder or a pack of that name.
@@ -122,6 +130,8 @@ def new_pack(text: str, ruleset: str, title: str = "", where: Path = Path()) -> 
     folder = where / name
     if folder.exists() or folder.is_symlink():
         raise UnreadableError(f"{folder} is there already: nothing is changed")
+    if wanted.id in taken:
+        raise UnreadableError(f"{wanted.id} is a game: take another name, such as my_{wanted.id}")
     if wanted.id in packs.known():
         raise UnreadableError(f"there is a pack {wanted.id} already: take another name")
     cards = {kind: called(first, kind) for kind, first in _FIRST.items()}

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from abyss_rules.catalog.compose import alike, examine
+from abyss_rules.catalog.card_names import strangers
+from abyss_rules.catalog.clashes import clashes
+from abyss_rules.catalog.compose import examine, interchangeable
 from abyss_rules.catalog.needs import Fault, Find, Known, same_id
 from abyss_rules.dsl.source import Source
 from abyss_rules.model.cards import Pack
@@ -64,11 +66,13 @@ def together(
             own.header.id,
             [one.pack, *beside],
             lambda id_: by_id.get(id_) or others.find(id_),
-            alike(kinds),
+            interchangeable(kinds),
             lambda: sorted({*by_id, *others.ids()}),
         )
         played = {pack.header.id for pack in composed.packs} if composed else set()
         unsure = bool(played & (faulty - {header.id}))
+        if composed is not None:
+            faults += (*clashes(composed.packs, own.header.id), *strangers(composed.packs))
         for fault in faults:
             if not unsure or fault.code <= _OF_HEADERS:
                 found[_told(fault, checked)] = None

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from abyss_rules.cli.output import examples
+from abyss_rules.cli.output import counted, examples
 from abyss_rules.cli.streams import adapt, forget_output, mend, say
 from abyss_rules.errors import AbyssError, PackError
 from abyss_rules.model.versions import LIBRARY
@@ -120,10 +120,10 @@ def _said(error: Exception) -> int:
         if isinstance(error, OSError):
             _say_error(_about_file(error))
             return WRONG_USE
-        _say_error(error)
         if isinstance(error, PackError):
-            _say_diagnostics(error)
+            _say_pack(error)
             return FAULTS
+        _say_error(error)
     except BrokenPipeError:
         forget_output()
         return BROKEN_PIPE
@@ -145,12 +145,21 @@ def _say_misuse(error: click.ClickException) -> int:
     return WRONG_USE
 
 
-def _say_diagnostics(error: PackError) -> None:
+def _say_pack(error: PackError) -> None:
+    """Say why packs cannot be used: each finding once, below a line that counts them."""
     from abyss_rules.dsl.diagnostics import Diagnostic, render
 
-    for diagnostic in error.diagnostics:
-        if isinstance(diagnostic, Diagnostic):
-            say(render(diagnostic), err=True)
+    found = [one for one in error.diagnostics if isinstance(one, Diagnostic)]
+    faults = [one for one in found if one.severity == "error"]
+    told = str(error)
+    if faults:  # the error's own text holds the first of them
+        head, is_in, _rest = told.partition(f": {faults[0]}")
+        if told.startswith(faults[0].message):
+            head, is_in = "these packs do not go together", ":"
+        told = f"{head}: {counted(len(faults), 'error')}" if is_in else told
+    _say_error(told)
+    for one in found:
+        say(render(one), err=True)
 
 
 def _about_file(error: OSError) -> str:

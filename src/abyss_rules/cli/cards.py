@@ -6,17 +6,21 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from difflib import get_close_matches
 from shlex import quote
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.engine.ruleset import Ruleset
-from abyss_rules.errors import AmbiguousError, PackError, UnknownError
+from abyss_rules.errors import AbyssError, AmbiguousError, PackError, UnknownError
 from abyss_rules.game.loading import known_pack, load_packs
 from abyss_rules.game.setup import composed_packs
-from abyss_rules.model.cards import Card, FieldValue, Pack
+from abyss_rules.model.cards import Card, FieldValue, MessageFile, Pack
+
+if TYPE_CHECKING:
+    from abyss_rules.cli.screen import Screen
+    from abyss_rules.game import Game
 
 #: The ruleset of commands that name none.
 _USUAL = "abyss"
@@ -30,6 +34,8 @@ class Listed:
 
     card: Card
     pack: Pack
+    #: What the packs that it is played with call things themselves.
+    messages: tuple[MessageFile, ...] = ()
 
     @property
     def fields(self) -> dict[str, FieldValue]:
@@ -40,7 +46,9 @@ class Listed:
 def all_cards(ruleset: str, packs: Iterable[str] = ()) -> list[Listed]:
     """The cards in a game of the ruleset with ``packs``, those of the game's own pack first."""
     composed = composed_packs(rulesets.find(ruleset), load_packs(packs))
-    return list(map(Listed, composed.whole.cards, composed.owners))
+    messages = composed.whole.messages
+    pairs = zip(composed.whole.cards, composed.owners, strict=True)
+    return [Listed(card, owner, messages) for card, owner in pairs]
 
 
 def other_cards(ruleset: str, cards: Iterable[Listed]) -> list[Listed]:
@@ -54,7 +62,7 @@ def other_cards(ruleset: str, cards: Iterable[Listed]) -> list[Listed]:
         with suppress(PackError):
             pack = None if id_ in played else known_pack(id_)
             if pack is not None and pack.header.ruleset == ruleset:
-                found += [Listed(card, pack) for card in pack.cards]
+                found += [Listed(card, pack, pack.messages) for card in pack.cards]
     return found
 
 
@@ -113,7 +121,7 @@ def facts(listed: Listed, language: str = "en") -> str:
     from abyss_rules.dsl import wording
 
     vocabulary = rulesets.find(listed.pack.header.ruleset).words.vocabulary()
-    return ", ".join(wording.facts(listed.card, vocabulary, language))
+    return ", ".join(wording.facts(listed.card, vocabulary, language, listed.messages))
 
 
 def as_data(listed: Listed, language: str = "en") -> dict[str, Any]:
@@ -132,14 +140,15 @@ def sentences_of(listed: Listed, ruleset: Ruleset, language: str = "en") -> list
     """What a card does, in sentences of a language."""
     from abyss_rules.dsl.wording import describe
 
-    return list(describe(listed.card, ruleset.words.vocabulary(), language))
+    vocabulary = ruleset.words.vocabulary()
+    return list(describe(listed.card, vocabulary, language, listed.messages))
 
 
-def no_power(language: str = "en") -> str:
+def no_power(listed: Listed, language: str = "en") -> str:
     """What is said of a card without a Power, in a language."""
     from abyss_rules.dsl import wording
 
-    return wording.no_power(language)
+    return wording.no_power(language, listed.messages)
 
 
 def listing(ruleset: str, packs: Iterable[str] = ()) -> str:
@@ -149,3 +158,22 @@ def listing(ruleset: str, packs: Iterable[str] = ()) -> str:
         words.append(f"--ruleset {ruleset}")
     words += [f"--pack {quote(pack)}" for pack in packs]
     return " ".join(words)
+
+
+def tell_card(screen: Screen, game: Game, wanted: str, listing: str = "abyss list") -> None:
+    """Say what a card of a game does, or that there is none of that id or name.
+
+    ``listing`` is the command that lists the game's cards.
+    """
+    setup = game.setup
+    messages = tuple(one for pack in setup.packs for one in pack.messages)
+    owners = setup.owners
+    cards = [Listed(card, owners[card.id], messages) for card in setup.rules.cards]
+    try:
+        found = find_card(wanted, cards, listing)
+    except AbyssError as error:
+        screen.tell(str(error))
+        return
+    screen.tell(f"{found.card.name}: {facts(found)}".rstrip(": "))
+    for sentence in sentences_of(found, setup.ruleset) or [no_power(found)]:
+        screen.tell(sentence, first="  ")

@@ -10,12 +10,12 @@ from pathlib import Path
 import click
 from attrs import evolve
 
-from abyss_rules.catalog import files, paths
+from abyss_rules.catalog import files
 from abyss_rules.catalog.packs import Memory, check
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.findings import FORMS, Findings, show
 from abyss_rules.cli.output import examples
-from abyss_rules.cli.setup import CardsPath, pack_option
+from abyss_rules.cli.setup import CardsPath, here, pack_option
 from abyss_rules.game import vocabularies
 from abyss_rules.game.loading import load_packs
 from abyss_rules.model.cards import Pack
@@ -27,7 +27,7 @@ _REMEMBERED = 100
 
 _EXAMPLES = """
 Examples:
-  abyss check                      all cards that are shipped
+  abyss check                      the pack of this folder, else all cards that are shipped
   abyss check my_cards/            a folder, with all below it
   abyss check a.abyss b.abyss --strict
   abyss check my_cards/ --pack their_cards.zip
@@ -84,9 +84,10 @@ def command(  # noqa: PLR0913  # one parameter for each option
         return
     given = _stdin(where, stdin_name)
     _fit(form=form, given=given, fix=fix, diff=diff, watch=watch)
-    look = looking(where or (paths.cards_folder(),), given, load_packs(packs))
+    where = where or (here(),)
+    look = looking(where, given, load_packs(packs))
     if watch:
-        _watch(where or (paths.cards_folder(),), look)
+        _watch(where, look)
         return
     if diff:
         findings = _show_fixes(look, given)

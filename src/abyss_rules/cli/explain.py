@@ -25,6 +25,7 @@ from abyss_rules.cli.setup import (
     pack_option,
     ruleset_of,
     ruleset_option,
+    with_pack_here,
 )
 
 _EXAMPLES = """
@@ -47,6 +48,7 @@ def command(
     card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], language: str, form: str
 ) -> None:
     """Say what a card does: CARD is its id or its name."""
+    packs = with_pack_here(packs)
     ruleset = ruleset_of(ruleset, packs)
     cards = all_cards(ruleset, packs)
     more = partial(other_cards, ruleset, cards)
@@ -60,6 +62,6 @@ def command(
     screen.tell(f"{name}  ({listed.card.kind}, {listed.card.id})", style="bold")
     if printed := facts(listed, language):
         screen.tell(printed)
-    for sentence in sentences or [no_power(language)]:
+    for sentence in sentences or [no_power(listed, language)]:
         screen.tell(sentence, first="  ")
     screen.tell(f"pack {listed.pack.header.id}, {listed.card.place.file}", style="dim")

@@ -116,10 +116,10 @@ def _read(where: tuple[Path, ...]) -> Iterator[_File | Diagnostic]:
             yield about_file("A001", path.as_posix(), "an archive is not formatted", "unpack it")
             continue
         texts = files.read_path(path)
-        yield from texts.diagnostics
-        if not texts.sources and not texts.diagnostics:
-            message = f"there are no `{files.SUFFIX}` files here"
-            yield about_file("A006", path.as_posix(), message)
+        wrong = [found for found in texts.diagnostics if found.severity == "error"]
+        yield from wrong
+        if not texts.sources and not wrong:
+            yield files.nothing_in(path)
         for source in texts.sources:
             file = Path(source.name)
             if file.resolve() not in seen:

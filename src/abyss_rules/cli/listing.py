@@ -15,6 +15,7 @@ from abyss_rules.cli.setup import (
     pack_option,
     ruleset_of,
     ruleset_option,
+    with_pack_here,
 )
 from abyss_rules.cli.streams import clean, say
 from abyss_rules.dsl.wording import find_language
@@ -57,8 +58,9 @@ def command(
     if of_packs:
         _list_packs(form)
         return
-    language = find_language(language)
+    packs = with_pack_here(packs)
     cards = all_cards(ruleset_of(ruleset, packs), packs)
+    language = find_language(language, cards[0].messages if cards else ())
     wanted_kind = _known("kind", kind, [listed.card.kind for listed in cards])
     wanted_guild = _known("guild", guild, [str(one.fields.get("guild", "")) for one in cards])
     cards = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -25,6 +26,12 @@ Examples:
   abyss new lord "The Drowned Queen"            drowned_queen.abyss, in the pack of this folder
   abyss new location sunken_bell --pack deep_sea
 """
+_OF_CARDS = """Begin a {}: NAME is its printed name or its id.
+
+The card is written into a file of its own in the pack, with a scenario; it does something already,
+to be changed. Of a printed name such as "The Drowned Queen" the id is made: drowned_queen.
+Nothing that is there is changed.
+"""
 _NAME = click.argument("name", metavar="NAME", nargs=-1, required=True)
 
 
@@ -33,13 +40,18 @@ def command() -> None:
     """Begin a pack, or a card in one, with something that works and can be changed."""
 
 
-@command.command("pack")
+@command.command("pack", short_help="Make a folder with a pack to begin with.")
 @_NAME
-@click.option("--name", "title", metavar="TEXT", default="", help="Its name, if NAME is its id.")
-@ruleset_option
+@click.option("--name", "title", metavar="TEXT", default="", help="Its title, if NAME is its id.")
+@partial(ruleset_option, text="The game that its cards are for: abyss or conspiracy.")
 def new_pack(name: tuple[str, ...], title: str, ruleset: str) -> None:
-    """Make the folder NAME with a pack: a header, a Lord, a Location, scenarios and a README."""
-    folder = scaffold.new_pack(" ".join(name), rulesets.find(ruleset).name, title)
+    """Make the folder NAME with a pack: a header, a Lord, a Location, scenarios and a README.
+
+    NAME is an id such as deep_sea, which the folder is called too, or a title such as "The Deep
+    Sea", of which the id is made. Nothing that is there is changed.
+    """
+    taken = rulesets.NAMES
+    folder = scaffold.new_pack(" ".join(name), rulesets.find(ruleset).name, title, taken=taken)
     files = ", ".join(sorted(file.name for file in folder.iterdir()))
     where = quote(str(folder))
     say(f"{folder} is made: {files}")
@@ -49,7 +61,7 @@ def new_pack(name: tuple[str, ...], title: str, ruleset: str) -> None:
 def _new_card(kind: str) -> Callable[..., None]:
     """The command that begins a card of a kind."""
 
-    @command.command(kind, help=f"Begin a {kind.capitalize()}: NAME is its printed name or its id.")
+    @command.command(kind, help=_OF_CARDS.format(kind.capitalize(), kind))
     @_NAME
     @click.option(
         "--name", "printed", metavar="TEXT", default="", help="Its printed name, if NAME is its id."
@@ -62,7 +74,7 @@ def _new_card(kind: str) -> Callable[..., None]:
         type=click.Path(path_type=Path),
         help="The folder of the pack; this one, unless given.",
     )
-    @ruleset_option
+    @partial(ruleset_option, text="The game; unless given, that of the pack.", show_default=False)
     def new_card(**values: Any) -> None:  # noqa: ANN401  # as click calls it
         ruleset = rulesets.find(values["ruleset"]).name
         if click.get_current_context().get_parameter_source("ruleset") is ParameterSource.DEFAULT:

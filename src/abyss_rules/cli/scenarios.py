@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from abyss_rules.catalog import paths
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
-from abyss_rules.cli.setup import CardsPath, format_option, pack_option
+from abyss_rules.cli.setup import CardsPath, format_option, here, pack_option
 from abyss_rules.cli.streams import say
 from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
-from abyss_rules.scenarios.collecting import collect, home
+from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import Result, run
 from abyss_rules.scenarios.scenario import Scenario
 from abyss_rules.scenarios.tell import as_data, story
+
+if TYPE_CHECKING:
+    from abyss_rules.testing.declare import Law
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
@@ -26,6 +29,7 @@ Examples:
   abyss test my_cards/             a pack, with all below it
   abyss test my_cards/lords.abyss -k diver -x
   abyss test my_cards/ --format json
+  abyss test abyss-failures --laws my_laws.py
 
 Leaves with 0 if all scenarios pass, else with 1.
 """
@@ -35,6 +39,7 @@ Leaves with 0 if all scenarios pass, else with 1.
 @click.argument("where", metavar="[PATH]...", nargs=-1, type=CardsPath(exists=True, path_type=Path))
 @click.option("-k", "text", metavar="TEXT", default="", help="Only scenarios whose name has TEXT.")
 @click.option("-x", "first", is_flag=True, help="Stop at the first that fails.")
+@click.option("--laws", metavar="FILE", default="", help="Python with laws that `holds` may name.")
 @pack_option
 @format_option
 @click.pass_context
@@ -44,14 +49,19 @@ def command(
     text: str,
     packs: tuple[str, ...],
     form: str,
+    laws: str,
     *,
     first: bool,
 ) -> None:
-    """Run the scenarios of cards: of files, or of folders with all below them."""
+    """Run the scenarios of cards: of files, or of folders with all below them.
+
+    Packs never bring code: what stands in --laws is run because you say so.
+    """
+    own = _laws(laws)
     found: list[Diagnostic] = []
     scenarios: list[Scenario] = []
-    for path in where or (_default(),):
-        collected = collect(path, packs)
+    for path in where or (here(),):
+        collected = collect(path, packs, own)
         found += [one for one in collected.diagnostics if one not in found]
         scenarios += [one for one in collected.scenarios if one not in scenarios]
     wanted = [one for one in scenarios if text.lower() in one.name.lower()]
@@ -87,15 +97,13 @@ def command(
     ctx.exit(FAULTS if errors or failed else 0)
 
 
-def _default() -> Path:
-    """The pack around the current folder, else the cards that are shipped."""
-    here = Path()
-    around = home(here)
-    return paths.cards_folder() if around == here.absolute() and not _is_pack(here) else here
+def _laws(where: str) -> tuple[Law, ...]:
+    """The laws of the user's own, if they name a file with some."""
+    if not where:
+        return ()
+    from abyss_rules.testing.laws import load_laws
 
-
-def _is_pack(folder: Path) -> bool:
-    return home(folder) == folder.absolute() and any(folder.glob("*.abyss"))
+    return load_laws(where)
 
 
 def _summary(passed: int, failed: int, left: int, errors: int) -> str:

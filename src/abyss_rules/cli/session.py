@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from abyss_rules.agents import STOP_AFTER_TURNS, Agent
 from abyss_rules.cli import strangers
-from abyss_rules.cli.cards import Listed, facts, find_card, sentences_of
+from abyss_rules.cli.cards import tell_card
 from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
 from abyss_rules.cli.log import Log
 from abyss_rules.cli.screen import Screen
@@ -126,16 +126,7 @@ class Session:
         if not card:
             self._screen.print(_HELP)
             return
-        setup = self._game.setup
-        cards = [Listed(card, setup.owners[card.id]) for card in setup.rules.cards]
-        try:
-            found = find_card(card, cards, self._listing)
-        except AbyssError as error:
-            self._screen.tell(str(error))
-            return
-        self._screen.tell(f"{found.card.name}: {facts(found)}".rstrip(": "))
-        for sentence in sentences_of(found, setup.ruleset):
-            self._screen.tell(sentence, first="  ")
+        tell_card(self._screen, self._game, card, self._listing)
 
     # --- the screen -------------------------------------------------------------------------------
 
@@ -154,14 +145,4 @@ class Session:
             self._screen.print(part)
 
     def _show_question(self, decision: Decision) -> None:
-        view = self._game.view(decision.seat)
-        screen = self._screen
-        screen.print()
-        question = self._show.question(view, decision)
-        screen.tell(f"Seat {decision.seat}: {question}", style="bold")
-        if about := self._show.about(view, decision):
-            screen.tell(about, first="  ", style="dim")
-        width = max(len(str(option)) for option in decision.options)
-        for number, option in enumerate(decision.options, 1):
-            known = self._show.facts(view, option.argument)
-            screen.tell(f"{str(option).ljust(width)}  {known}".rstrip(), first=f"{number:4}  ")
+        self._show.ask(self._screen, self._game.view(decision.seat), decision)

@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from functools import wraps
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 from attrs import frozen
 from click.core import ParameterSource
 
+from abyss_rules.catalog import files, paths
+from abyss_rules.catalog.around import pack_of
 from abyss_rules.catalog.packs import find
+from abyss_rules.cli.streams import say
 from abyss_rules.engine.settings import Value
+from abyss_rules.errors import PackError
 from abyss_rules.game import Game, new_game
-from abyss_rules.game.loading import load_packs
+from abyss_rules.game.loading import load_pack, load_packs
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -49,14 +54,51 @@ class CardsPath(click.Path):
         return known.path if known else super().convert(value, param, ctx)
 
 
-def ruleset_option(command: _Command) -> _Command:
-    """``--ruleset``."""
+def _pack_here() -> Path | None:
+    """The folder of the pack that this folder is, or is a part of with cards of its own."""
+    return pack_of(Path()) if any(Path().glob(f"*{files.SUFFIX}")) else None
+
+
+def here() -> Path:
+    """What `check` and `test` look at if nothing is named: this folder if it is of a pack."""
+    return paths.cards_folder() if _pack_here() is None else Path()
+
+
+def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[str, ...]:
+    """The packs that are named; if none is, that of this folder, which is then said (``told``).
+
+    It is passed over if it is a game's own pack, or of another ruleset than is asked for; if it
+    has faults, that is said.
+    """
+    folder = None if packs else _pack_here()
+    if folder is None:
+        return packs
+    try:
+        pack = load_pack(folder)
+    except PackError:
+        hint = "abyss check says what they are"
+        if told:
+            say(f"abyss: the pack of this folder is left out, as it has faults; {hint}", err=True)
+        return packs
+    ctx = click.get_current_context()
+    is_named = ctx.get_parameter_source("ruleset") is not ParameterSource.DEFAULT
+    if pack.material or (is_named and ctx.params.get("ruleset") != pack.header.ruleset):
+        return packs
+    if told:
+        hint = "--pack names others"
+        say(f"abyss: with the pack of this folder, {pack.header.id}; {hint}", err=True)
+    return (str(folder),)
+
+
+def ruleset_option(
+    command: _Command,
+    text: str = "Which game: abyss or conspiracy; unless given, that of the packs.",
+    *,
+    show_default: bool = True,
+) -> _Command:
+    """``--ruleset``, with the text of its help."""
     return click.option(
-        "--ruleset",
-        default="abyss",
-        show_default=True,
-        metavar="NAME",
-        help="Which game: abyss or conspiracy; unless given, that of the packs.",
+        "--ruleset", default="abyss", show_default=show_default, metavar="NAME", help=text
     )(command)
 
 

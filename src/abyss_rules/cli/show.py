@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from abyss_rules.cli.screen import Screen
     from abyss_rules.game import Decision
 
 
@@ -42,6 +43,18 @@ class Show(ABC):
     @abstractmethod
     def about(self, view: Any, decision: Decision) -> str:  # noqa: ANN401  # each ruleset's own
         """A line below a question, for who does not look at the table again."""
+
+    def ask(self, screen: Screen, view: Any, decision: Decision) -> None:  # noqa: ANN401  # each ruleset's own
+        """Write a question with its options, numbered from 1, and what is known of their cards."""
+        screen.print()
+        question = self.question(view, decision)
+        screen.tell(f"Seat {decision.seat}: {question}", style="bold")
+        if about := self.about(view, decision):
+            screen.tell(about, first="  ", style="dim")
+        width = max(len(str(option)) for option in decision.options)
+        for number, option in enumerate(decision.options, 1):
+            known = self.facts(view, option.argument)
+            screen.tell(f"{str(option).ljust(width)}  {known}".rstrip(), first=f"{number:4}  ")
 
     def last_board(self, view: Any) -> list[RenderableType]:  # noqa: ANN401, ARG002  # each ruleset's own
         """What is shown of the table above the final score."""

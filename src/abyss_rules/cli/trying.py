@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import partial
 
 import click
 
 from abyss_rules import rulesets
-from abyss_rules.cli.cards import all_cards, facts, find_card, listing, sentences_of
-from abyss_rules.cli.keyboard import QUIT, Stopped, read_line
+from abyss_rules.cli.cards import (
+    all_cards,
+    facts,
+    find_card,
+    listing,
+    no_power,
+    other_cards,
+    sentences_of,
+    tell_card,
+)
+from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
 from abyss_rules.cli.output import examples
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import pack_option, ruleset_of, ruleset_option
+from abyss_rules.cli.setup import pack_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.show import show_of
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import Decision
-from abyss_rules.scenarios.trying import Trial, trial_of
+from abyss_rules.game.insight import all_values, first_values, first_view
+from abyss_rules.scenarios.trying import Step, Trial, trial_of
 
 _EXAMPLES = """
 Examples:
@@ -25,8 +37,16 @@ Examples:
   abyss try my_card --pack my_cards/ --answers accept --scenario
                                           print it as a scenario, to be completed
 
-You answer for all seats. While you are asked: a number, a text or its beginning; board, undo, quit.
+You answer for all seats. While you are asked: a number, a text or its beginning; ? for help.
 """
+_HELP = """\
+You answer for all seats: with the number of an option, or with its text or the beginning of it.
+  board     show the table as it is now
+  scenario  show what was done so far as a scenario, to be put beside the card
+  undo      take back the last answer
+  ? CARD    say what a card does
+  quit      stop here
+  ?         show this"""
 
 
 @click.command("try", epilog=examples(_EXAMPLES))
@@ -49,18 +69,25 @@ def command(
     *,
     scenario: bool,
 ) -> None:
-    """Put a card into a position and step through its Power: CARD is its id or printed name."""
+    """Put a card into a position and step through its Power: CARD is its id or printed name.
+
+    Shows the table before, then after each answer what happened and what it changed, then the
+    table and the scores after it.
+    """
+    packs = with_pack_here(packs)
     ruleset = ruleset_of(ruleset, packs)
-    listed = find_card(" ".join(card), all_cards(ruleset, packs), listing(ruleset, packs))
+    cards = all_cards(ruleset, packs)
+    more = partial(other_cards, ruleset, cards)
+    listed = find_card(" ".join(card), cards, listing(ruleset, packs), more)
+    if listed not in cards:  # of a pack that is known, and that it is then played with
+        packs = (*packs, listed.pack.header.id)
     screen = Screen()
     screen.tell(f"{listed.card.name}: {facts(listed)}".rstrip(": "), style="bold")
-    for sentence in sentences_of(listed, rulesets.find(ruleset)) or ["It has no Power."]:
+    for sentence in sentences_of(listed, rulesets.find(ruleset)) or [no_power(listed)]:
         screen.tell(sentence, first="  ")
     trial = trial_of(ruleset, listed.card.id, packs, seed=seed)
-    step = _Steps(trial, screen)
-    step.show_board()
-    for seat, text in trial.answers:
-        screen.tell(f"seat {seat}: {text}", style="dim")
+    step = _Steps(trial, screen, listing(ruleset, packs))
+    step.begin()
     try:
         if answers is None:
             step.ask()
@@ -68,7 +95,7 @@ def command(
             step.give([text for text in re.split(r"\s*;\s*", answers.strip()) if text])
     except Stopped as stopped:
         screen.tell(str(stopped))
-    step.tell_scores()
+    step.end()
     if scenario:
         screen.print()
         screen.print(trial.scenario().rstrip())
@@ -77,84 +104,163 @@ def command(
 class _Steps:
     """The steps of a trial on a screen."""
 
-    def __init__(self, trial: Trial, screen: Screen) -> None:
+    def __init__(self, trial: Trial, screen: Screen, listing: str) -> None:
         self.trial = trial
         self.screen = screen
+        self.listing = listing
         self.show = show_of(trial.game.ruleset)
+        #: A Power that begins by itself is over with the turn; another may be noticed in the
+        #: turns of the others.
+        self.turns = 1 if trial.steps else trial.game.seats
         self.turn = trial.game.turn
+        self.scores = {score.seat: score.total for score in trial.game.scores()}
+
+    def begin(self) -> None:
+        """The table before, and what leads to the Power."""
+        game, card = self.trial.game, self.trial.card
+        self.heading("The table before")
+        for part in self.show.board(first_view(game, 0)):
+            self.screen.print(part)
+        self.tell_hands(first_values(game))
+        if self.trial.begun.happened:
+            self.heading("What goes on by itself")
+            self.tell_step(self.trial.begun)
+        for step in self.trial.steps:
+            self.tell_step(step)
+        options = [] if game.decision is None else [str(one) for one in game.decision.options]
+        hint = ""
+        if game.turn > first_values(game)["turn_number"]:
+            hint = "That was its turn. Go on with the turns of the others, or stop here."
+        elif self.trial.missed:
+            hint = f"{self.trial.missed!r} is not offered, so the card lies where it was."
+        elif f"use {card}" in options:
+            hint = f"Answer 'use {card}' to use its Power."
+        elif not self.trial.steps and not self.trial.begun.happened:
+            hint = "Its Power is not used: it shows in what players do from here on."
+        if hint:
+            self.screen.print()
+            self.screen.tell(hint)
 
     def ask(self) -> None:
-        """Ask until the turn is over or the author stops."""
+        """Ask until the trial's turns are over or the author stops."""
         game = self.trial.game
-        while (decision := game.decision) is not None and game.turn == self.turn:
-            self.question(decision)
+        fresh = True
+        self.screen.print()
+        self.screen.tell("Answer for all seats; ? shows what else can be typed.", style="dim")
+        while (decision := game.decision) is not None and game.turn < self.turn + self.turns:
+            if fresh:
+                self.question(decision)
+            fresh = True
             text = " ".join(read_line("> ").split())
-            if text.lower() in QUIT:
+            word = text.lower()
+            if word in QUIT:
                 return
-            if text.lower() == "board":
+            if word in ("board", "b"):
                 self.show_board()
-            elif text.lower() == "undo":
+            elif word == "scenario":
+                self.screen.print()
+                self.screen.print(self.trial.scenario().rstrip())
+            elif word == "undo":
                 self.undo()
+            elif word.startswith(("?", "help ")) or word == "help":
+                self.help(text.removeprefix("?").removeprefix("help").strip())
+                fresh = False
             elif text:
-                self.try_answer(decision, text)
-        self.screen.tell("The turn is over.")
+                fresh = self.try_answer(decision, text)
+            else:
+                fresh = False
+        self.screen.print()
+        self.screen.tell("The turn is over." if game.decision else "The game is over.")
 
-    def try_answer(self, decision: Decision, text: str) -> None:
-        """Give an answer; what is wrong with it is said."""
-        if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= len(decision.options):
+    def help(self, card: str) -> None:
+        """What can be typed, or what a card does."""
+        if card:
+            tell_card(self.screen, self.trial.game, card, self.listing)
+        else:
+            self.screen.print(_HELP)
+
+    def try_answer(self, decision: Decision, text: str) -> bool:
+        """Give an answer; what is wrong with it is said. Whether it was given."""
+        if len(text) > LONGEST:
+            self.screen.tell("That is too long for an answer. Type ? for help.")
+            return False
+        if text.isascii() and text.isdigit():
+            if not 1 <= int(text) <= len(decision.options):
+                self.screen.tell(f"There are options 1 to {len(decision.options)}.")
+                return False
             text = str(decision.options[int(text) - 1])
         try:
-            self.tell_changes(self.trial.answer(text))
+            self.tell_step(self.trial.answer(text))
         except AbyssError as error:
-            self.screen.tell(f"{error}.")
+            self.screen.tell(f"{error}. Type ? for help.")
+            return False
+        return True
 
     def undo(self) -> None:
         """Take the last answer back, also one that was given before the first question."""
-        if not self.trial.answers:
+        step = self.trial.undo()
+        if step is None:
             self.screen.tell("There is no answer to take back.")
-            return
-        self.trial.game.undo()
-        seat, text = self.trial.answers.pop()
-        self.screen.tell(f"Taken back: seat {seat}: {text}")
+        else:
+            self.screen.tell(f"Taken back: seat {step.seat}: {step.text}")
 
     def give(self, answers: list[str]) -> None:
         """Give the answers of the command line; what cannot be answered is raised."""
         for text in answers:
             if (decision := self.trial.game.decision) is not None:
                 self.question(decision)
-            changed = self.trial.answer(text)
-            seat, given = self.trial.answers[-1]
-            self.screen.tell(f"seat {seat}: {given}", style="dim")
-            self.tell_changes(changed)
+            self.tell_step(self.trial.answer(text))
         if (decision := self.trial.game.decision) is not None:
             self.question(decision)
 
+    def end(self) -> None:
+        """The table after it, and what each seat's score would be now."""
+        self.heading("The table now")
+        self.show_board()
+        self.heading("If the game ended now")
+        for score in self.trial.game.scores():
+            parts = ", ".join(
+                f"{name.replace('_', ' ')} {points}" for name, points in score.parts.items()
+            )
+            before = self.scores[score.seat]
+            was = "" if before == score.total else f" (at the first question: {before})"
+            self.screen.tell(f"seat {score.seat}: {score.total} points{was}: {parts}", first="  ")
+
     # --- what is shown --------------------------------------------------------------------------
+
+    def heading(self, text: str) -> None:
+        """A line that says what comes next."""
+        self.screen.print()
+        self.screen.tell(f"--- {text} ---", style="bold")
 
     def question(self, decision: Decision) -> None:
         """What is asked, with the options."""
-        view = self.trial.game.view(decision.seat)
-        self.screen.print()
-        asked = self.show.question(view, decision)
-        self.screen.tell(f"Seat {decision.seat}: {asked}", style="bold")
-        for number, option in enumerate(decision.options, 1):
-            known = self.show.facts(view, option.argument)
-            self.screen.tell(f"{option}  {known}".rstrip(), first=f"{number:4}  ")
+        self.show.ask(self.screen, self.trial.game.view(decision.seat), decision)
 
-    def tell_changes(self, lines: list[str]) -> None:
-        """What an answer changed."""
-        for line in lines or ["nothing changed"]:
-            self.screen.tell(line, first="     ")
+    def tell_step(self, step: Step) -> None:
+        """An answer, what happened then, and what is otherwise after it."""
+        if step.seat is not None:
+            self.screen.print()
+            self.screen.tell(f"Seat {step.seat} answers: {step.text}", style="bold")
+        self.tell_lines(step.happened)
+        self.tell_lines(step.changed or ["nothing has changed yet"], "* ")
+
+    def tell_lines(self, lines: Iterable[str], sign: str = "") -> None:
+        """Lines that belong to a step."""
+        for line in lines:
+            self.screen.tell(line, first=f"     {sign}")
 
     def show_board(self) -> None:
-        """The table, as seat 0 sees it."""
-        self.screen.print()
+        """The table as seat 0 sees it, with what the others hold."""
         for part in self.show.board(self.trial.game.view(0)):
             self.screen.print(part)
+        self.tell_hands(all_values(self.trial.game))
 
-    def tell_scores(self) -> None:
-        """What each seat's score would be now."""
-        self.screen.print()
-        for score in self.trial.game.scores():
-            parts = ", ".join(f"{name} {points}" for name, points in score.parts.items())
-            self.screen.tell(f"seat {score.seat} would have {score.total}: {parts}")
+    def tell_hands(self, values: dict[str, object]) -> None:
+        """The hands that seat 0 does not see: an author does."""
+        players = values["players"]
+        assert isinstance(players, list)  # noqa: S101  # so positions are described
+        for seat, player in enumerate(players):
+            if seat and "hand" in player:
+                held = ", ".join(player["hand"]) or "empty"
+                self.screen.tell(f"Hand of seat {seat}: {held}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -17,24 +16,38 @@ from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, pack_option
 from abyss_rules.cli.simulate import processes
 from abyss_rules.game.loading import load_pack
+from abyss_rules.testing.checking import SOMETIMES
 from abyss_rules.verify.coverage import Coverage, coverage
 from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
-from abyss_rules.verify.writing import write_failures
+from abyss_rules.verify.writing import Written, running_again, write_failures
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
 _SECONDS = {"": 1, "s": 1, "m": 60, "h": 3600}
-#: So many names are listed in a line of the report.
-_MOST_LISTED = 12
+#: So many abilities are listed in a line of the report; JSON has them all.
+_MOST_LISTED = 24
+#: What sort of word -> several of it.
+_SORTS = {
+    "head": "heads",
+    "event": "events",
+    "verb": "verbs",
+    "thing": "things",
+    "property": "properties",
+    "number": "numbers",
+    "switch": "switches",
+}
 
 _EXAMPLES = """
 Examples:
   abyss verify my_cards/                  a pack, with the game that it is for
   abyss verify abyss --examples 1000 --jobs 4
   abyss verify my_cards/ --time 10m --seed 7
-  abyss verify my_cards/ --law nothing_is_lost --laws my_laws.py
+  abyss verify my_cards/ --examples 20 --every 1
+  abyss verify my_cards/ --laws my_laws.py --law nobody_is_rich
 
-Leaves with 0 if every law held, else with 1; what was found lies in --out, for abyss test.
+Leaves with 0 if every law held, else with 1. Each law that did not hold is written into --out, as a
+scenario for abyss test (with --laws, if it is one of yours); what no scenario can show, as laws
+about the text of cards, is written there as a text.
 """
 
 
@@ -64,17 +77,45 @@ class _Time(click.ParamType[float]):
     metavar="NUMBER",
     help="How many games each law is asked in; a few dear laws in every 25th.",
 )
-@click.option("--seed", default=0, show_default=True, type=int, help="Of all that is drawn.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option(
+    "--seed",
+    default=0,
+    show_default=True,
+    type=int,
+    metavar="NUMBER",
+    help="Of all that is drawn; equal seeds play equal games.",
+)
+@click.option(
+    "--jobs",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="NUMBER",
+    help="Processes that play.",
+)
 @click.option("--time", "seconds", type=_Time(), help="Begin no game after so long: 90s, 10m, 2h.")
-@click.option("--law", "laws", multiple=True, metavar="NAME", help="Only this law. Repeatable.")
+@click.option(
+    "--every",
+    default=SOMETIMES,
+    show_default=True,
+    type=click.IntRange(1),
+    metavar="NUMBER",
+    help="Ask dear laws at one decision in so many; 1: all laws at every decision.",
+)
+@click.option(
+    "--law",
+    "laws",
+    multiple=True,
+    metavar="NAME",
+    help="Only this law, of the library or yours. Repeatable.",
+)
 @click.option("--laws", "own", metavar="FILE", default="", help="A Python file with laws of yours.")
 @click.option(
     "--out",
     default="abyss-failures",
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="Where failures are written as scenarios.",
+    help="Where failures are written.",
 )
 @format_option
 @click.pass_context
@@ -86,6 +127,7 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
     seed: int,
     jobs: int,
     seconds: float | None,
+    every: int,
     laws: tuple[str, ...],
     own: str,
     out: Path,
@@ -93,16 +135,25 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
 ) -> None:
     """Play games of a ruleset, or with a pack, under all laws of the rules."""
     plan = Plan(
-        *_target(what, packs), laws, own, examples, seed, processes(jobs, examples), seconds
+        *_target(what, packs),
+        laws,
+        own,
+        examples,
+        seed,
+        processes(jobs, examples),
+        seconds,
+        every,
     )
-    _refuse_unknown(plan)
+    laws_of(plan)  # before anything is drawn: are there such laws?
     outcome = _watched(plan) if form == "text" else verify(plan)
     met = coverage(outcome)
-    written = write_failures(outcome, out)
+    written, unwritten = _written(outcome, out)
     if form == "json":
         say_data(_data(outcome, met, written))
     else:
         _tell(outcome, met, written, out)
+    if unwritten is not None:
+        raise unwritten
     ctx.exit(0 if outcome.holds else FAULTS)
 
 
@@ -115,13 +166,12 @@ def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     return header.ruleset, packs if header.id == base else (what, *packs)
 
 
-def _refuse_unknown(plan: Plan) -> None:
-    """Raise UnknownError for the name of a law that there is not."""
-    from abyss_rules.testing.laws import law_named
-
-    for name in plan.laws:
-        law_named(name)
-    laws_of(plan)
+def _written(outcome: Outcome, out: Path) -> tuple[list[Written], OSError | None]:
+    """Write failures; where that cannot be, the error, so that what was found is told first."""
+    try:
+        return write_failures(outcome, out), None
+    except OSError as error:
+        return [], error
 
 
 def _watched(plan: Plan) -> Outcome:
@@ -146,7 +196,7 @@ def _watched(plan: Plan) -> Outcome:
 # --- the report ---------------------------------------------------------------------------------
 
 
-def _tell(outcome: Outcome, met: Coverage, written: list[Path], out: Path) -> None:
+def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) -> None:
     screen = Screen()
     broken = {failure.law: failure for failure in outcome.failures}
     width = max(len(law.name) for law in outcome.laws)
@@ -162,11 +212,15 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Path], out: Path) -> No
     screen.print()
     plan = outcome.plan
     found = counted(len(broken), "law") if broken else "no law"
-    cut = "" if outcome.games == plan.examples else f" of {plan.examples}"
-    screen.tell(f"{outcome.games}{cut} games, seed {plan.seed}: {found} broken")
-    if written:
-        names = ", ".join(path.name for path in written)
-        screen.tell(f"Written to {out}: {names}. Run them again with: abyss test {out}")
+    played = counted(plan.examples, "game")
+    if outcome.games != plan.examples:
+        played = f"{outcome.games} of {played}"
+    screen.tell(f"{played}, seed {plan.seed}: {found} broken")
+    for one in written:
+        why = f" (no scenario: {one.why_text})" if one.why_text else ""
+        screen.tell(f"{one.law} is written in {one.path.as_posix()}{why}")
+    if any(not one.why_text for one in written):
+        screen.tell(f"To run them again: {running_again(plan, out)}")
 
 
 def _tell_met(screen: Screen, met: Coverage) -> None:
@@ -181,12 +235,14 @@ def _tell_met(screen: Screen, met: Coverage) -> None:
     for what, names in groups:
         if names:
             screen.tell(_listed(names), first=f"  {what}: ")
-    for title, counter in (
-        ("Heads", met.heads),
-        ("Verbs", met.verbs),
-        ("Quantities", met.quantities),
-    ):
-        screen.tell(_counts(counter), first=f"{title}: ")
+    said = sum(bool(number) for words in met.words.values() for number in words.values())
+    screen.tell(f"Words of cards: {said} of {sum(map(len, met.words.values()))} were met")
+    for sort, words in met.words.items():
+        counted_words = [f"{word} {number:,}" for word, number in words.most_common() if number]
+        if counted_words:
+            screen.tell(", ".join(counted_words), first=f"  {_SORTS[sort]}: ")
+    for sort, never in met.never_said.items():
+        screen.tell(", ".join(never), first=f"  {_SORTS[sort]} never met: ")
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -194,13 +250,10 @@ def _listed(names: tuple[str, ...]) -> str:
     return ", ".join(names[:_MOST_LISTED]) + more
 
 
-def _counts(counter: Counter[str]) -> str:
-    return ", ".join(f"{name} {number:,}" for name, number in counter.most_common())
-
-
-def _data(outcome: Outcome, met: Coverage, written: list[Path]) -> dict[str, Any]:
+def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, Any]:
     plan = outcome.plan
     broken = {failure.law: failure for failure in outcome.failures}
+    places = {one.law: one for one in written}
     return {
         "format": FORMAT,
         "ruleset": plan.ruleset,
@@ -215,6 +268,8 @@ def _data(outcome: Outcome, met: Coverage, written: list[Path]) -> dict[str, Any
                 "asked": outcome.asked[law.name],
                 "holds": law.name not in broken,
                 "message": broken[law.name].message if law.name in broken else "",
+                "written": places[law.name].path.as_posix() if law.name in places else "",
+                "why_no_scenario": places[law.name].why_text if law.name in places else "",
             }
             for law in outcome.laws
         ],
@@ -222,8 +277,6 @@ def _data(outcome: Outcome, met: Coverage, written: list[Path]) -> dict[str, Any
         "never_met": list(met.never_met),
         "never_used": list(met.never_used),
         "without_effect": list(met.without_effect),
-        "heads": dict(met.heads),
-        "verbs": dict(met.verbs),
-        "quantities": dict(met.quantities),
-        "written": [path.as_posix() for path in written],
+        "words": {sort: dict(words) for sort, words in met.words.items()},
+        "written": [one.path.as_posix() for one in written],
     }

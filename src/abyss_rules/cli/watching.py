@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 
-from abyss_rules.catalog.files import ARCHIVE_SUFFIX, SUFFIX
+from abyss_rules.catalog.files import ARCHIVE_SUFFIX, SUFFIXES
 from abyss_rules.errors import UnknownError
 
 #: Files of which something changed, each with how it did.
@@ -25,9 +25,9 @@ def again(changes: Iterable[Changes], check: Callable[[Sequence[str]], None]) ->
 
 
 def is_card(name: str) -> bool:
-    """Whether a file may hold cards: what editors write beside it is not looked at."""
+    """Whether a file may hold cards or messages: what editors write beside it is not looked at."""
     path = Path(name)
-    return path.suffix in (SUFFIX, ARCHIVE_SUFFIX) and not path.name.startswith(".")
+    return path.suffix in (*SUFFIXES, ARCHIVE_SUFFIX) and not path.name.startswith(".")
 
 
 def changes(paths: Sequence[Path]) -> Iterator[Changes]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
@@ -11,10 +10,10 @@ import click
 from attrs import asdict, frozen
 
 from abyss_rules import rulesets
-from abyss_rules.catalog.paths import grammar_file
+from abyss_rules.cli.keywords import KEYWORDS
 from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import format_option, ruleset_option
+from abyss_rules.cli.setup import format_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.streams import say
 from abyss_rules.dsl.check_cards import fields_of
 from abyss_rules.dsl.check_header import HEADER
@@ -24,11 +23,6 @@ from abyss_rules.model.vocabulary import FieldWord, Vocabulary
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
-#: Of the grammar: the terminals that are words, and the rules with the example above them.
-_TERMINAL = re.compile(r"^(_?[A-Z]+)\.\d: /\(?([a-z|]+)", re.MULTILINE)
-_RULE = re.compile(r"^// (.+)\n([?\w]+):((?:.*\n)+?)(?=\n|\Z)", re.MULTILINE)
-_NAME = re.compile(r"\b_?[A-Z]+\b")
-_FORM_DOC = "A word of the card language of every ruleset."
 
 
 @frozen
@@ -45,12 +39,21 @@ class Word:
     example: str = ""
     #: Words that belong to it: the members of a kind, their plurals.
     members: tuple[str, ...] = ()
+    #: Other words that people think of first.
+    called: tuple[str, ...] = ()
 
 
 #: Names that every card may use.
 _NAMED = (
     Word("name", "me", "me", "gives Player", "The player who has the card.", "score pearls of me;"),
-    Word("name", "actor", "actor", "gives Player", "Whose event an effect answers to."),
+    Word(
+        "name",
+        "actor",
+        "actor",
+        "gives Player",
+        "Whose event an effect answers to.",
+        "after exploration of opponents { steal 1 pearl from actor; }",
+    ),
     Word("name", "self", "self", "", "The card itself.", "discard self;"),
     Word(
         "name",
@@ -90,7 +93,15 @@ def _acts(vocabulary: Vocabulary) -> Iterator[Word]:
             yield Word("event", event.name, written, types, event.doc, event.example)
     for verb in vocabulary.verbs:
         types = ", ".join(f"{operand.name.upper()}: {operand.type}" for operand in verb.operands)
-        yield Word("verb", verb.name, signature(verb), types, verb.doc, verb.example)
+        yield Word(
+            "verb",
+            verb.name,
+            signature(verb),
+            types,
+            verb.doc,
+            verb.example,
+            called=verb.called,
+        )
 
 
 def _readings(vocabulary: Vocabulary) -> Iterator[Word]:
@@ -123,18 +134,10 @@ def _facts(vocabulary: Vocabulary) -> Iterator[Word]:
         yield Word("kind", kind.name, written, "", kind.doc, members=(*kind.members, *others))
 
 
-def forms(grammar: str) -> list[Word]:
-    """The words that every card language has, with the examples that the grammar gives."""
-    named = {
-        found[1]: found[2].split("|") for found in _TERMINAL.finditer(grammar)
-    }  # a function's terminal has several
-    shown: dict[str, str] = {}
-    for comment, rule, body in _RULE.findall(grammar):
-        for terminal in _NAME.findall(body):
-            for word in named.get(terminal, ()):
-                if word not in shown or rule.strip("_?") == word:
-                    shown[word] = comment.strip()
-    found = [Word("form", word, word, "", _FORM_DOC, example) for word, example in shown.items()]
+def forms() -> list[Word]:
+    """The words that every card language has."""
+    told = KEYWORDS.items()
+    found = [Word("form", word, written, "", doc, shown) for word, (written, doc, shown) in told]
     return [*found, *_NAMED]
 
 
@@ -169,14 +172,16 @@ def command(word: tuple[str, ...], ruleset: str, form: str) -> None:
     One a line: its kind, how it is written and what it means. Types stand in capital letters; of
     a type with * there can be several, and one with @ is the cards of one zone of one player.
     """
-    found = words_of(rulesets.find(ruleset).words.vocabulary())
+    ruleset = ruleset_of(ruleset, with_pack_here(told=False))
+    found = [*words_of(rulesets.find(ruleset).words.vocabulary()), *forms()]
     wanted = " ".join(word)
     if wanted:
-        grammar = grammar_file().read_text(encoding="utf-8")
-        found = _meant(wanted, [*found, *forms(grammar)], ruleset)
+        found = _meant(wanted, found, ruleset)
     if form == "json":
         say_data({"format": FORMAT, "ruleset": ruleset, "words": [_data(one) for one in found]})
     elif wanted:
+        if all(wanted.lower() in one.called for one in found):
+            say(f"No word is called {wanted.lower()}; this is what may be meant.\n")
         _explain(found)
     else:
         width = max(len(one.kind) for one in found)
@@ -185,7 +190,7 @@ def command(word: tuple[str, ...], ruleset: str, form: str) -> None:
 
 
 def _data(word: Word) -> dict[str, Any]:
-    return asdict(word) | {"members": list(word.members)}
+    return asdict(word) | {"members": list(word.members), "called": list(word.called)}
 
 
 def _meant(wanted: str, words: list[Word], ruleset: str) -> list[Word]:
@@ -193,6 +198,7 @@ def _meant(wanted: str, words: list[Word], ruleset: str) -> list[Word]:
     plain = " ".join(wanted.lower().split())
     found = [one for one in words if plain in (one.name.lower(), *one.name.lower().split())]
     found = found or [one for one in words if plain in one.members]
+    found = found or [one for one in words if plain in one.called]
     if found:
         return found
     known = {name.lower(): name for one in words for name in (one.name, *one.members)}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from abyss_rules.dsl.source import QUOTED
 from abyss_rules.dsl.syntax import Span
 
 if TYPE_CHECKING:
@@ -17,15 +18,14 @@ if TYPE_CHECKING:
 #: How deep braces and parentheses may stand in each other.
 BRACKET_LIMIT = 24
 
-_TEXT = r'"(?:\\.|[^"\\\n])*"'
 #: Comments and texts, also such as are not closed.
-TEXTS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*')
-_MARKS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[{{}}();]')
-_SIGNS = re.compile(rf'#[^\n]*|{_TEXT}|"[^\n]*|[\w.]+|[^\s\w]')
+TEXTS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*')
+_MARKS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|[{{}}();]')
+_SIGNS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|[\w.]+|[^\s\w]')
 #: So many texts that are not closed are mended in one file.
 _OPEN_TEXTS = 100
 #: What stands behind a text; a brace around a word is a template's, and in the text.
-_AFTER_TEXT = re.compile(r";|\{(?!\w+\})")
+_AFTER_TEXT = re.compile(r";|\{(?!\w+(?:\.[\w-]+)?\})")
 #: A comment reaches to the end of its line, so that there is one way only to read it.
 _GAP = r"(?:\s|#[^\n]*\n)+"
 _PLAIN_GAP = r"[ \t]+"
@@ -44,8 +44,8 @@ def _opening(gap: str) -> str:
     no_gap = gap.replace("+", "*")
     # A word is taken whole (`++`): looking for its end again and again would take long.
     return (
-        rf"(?:pack{gap}\S+|material|scenario{gap}{_TEXT}{per}"
-        rf"|(?!(?:{_INSIDE})\b|\w++{gap}together\b)\w++{gap}\w++{per}(?:{no_gap}{_TEXT})?)"
+        rf"(?:pack{gap}\S+|material|scenario{gap}{QUOTED}{per}"
+        rf"|(?!(?:{_INSIDE})\b|\w++{gap}together\b)\w++{gap}\w++{per}(?:{no_gap}{QUOTED})?)"
     )
 
 
@@ -154,7 +154,7 @@ def _with_texts_closed(text: str) -> tuple[str, list[Guess]]:
     guesses: list[Guess] = []
     done = 0
     for m in _MARKS.finditer(text):
-        if m[0][0] != '"' or re.fullmatch(_TEXT, m[0]):
+        if m[0][0] != '"' or re.fullmatch(QUOTED, m[0]):
             continue
         if len(guesses) > _OPEN_TEXTS:
             break  # it is no card file, and no more would be shown

@@ -15,7 +15,7 @@ from attrs import evolve
 from abyss_rules.dsl.blocks import marks
 from abyss_rules.dsl.draft import Token, tokens
 from abyss_rules.dsl.repair import LONGEST, Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.source import QUOTED, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.repair import Effort, Worth
     from abyss_rules.dsl.syntax import Span
 
-_OPEN_TEXT = re.compile(r'#[^\n]*|"(?:\\.|[^"\\\n])*"|(?P<open>"[^\n]*)')
-_WORD = re.compile(r"[\w.>=<!]+")
+_OPEN_TEXT = re.compile(rf'#[^\n]*|{QUOTED}|(?P<open>"[^\n]*)')
+#: A word, with the brace that ends it where a template puts something into a text.
+_WORD = re.compile(r"[\w.>=<!]+\}?")
 _NOT_CLOSED = "add a `}` after its last line"
 
 
@@ -32,14 +33,15 @@ def missing_sign(text: str, judge: Callable[[str, Span], Worth], effort: Effort)
     """The likeliest change of one brace or quotation mark that makes a block readable."""
     if len(text) > LONGEST:
         return None
-    parts = len(tokens(text))
+    parts = tokens(text)
     best: tuple[tuple[int, int, int], Repair] | None = None
     for repair in _candidates(text):
         changed = repair.applied(text)
-        if not effort.allows(parts):
+        if not effort.allows(len(parts)):
             break
         worth = judge(changed, repair.inserted())
         if worth.stop is not None:
+            effort.give_back(parts, len(changed) - worth.stop)
             continue
         rank = worth.faults, repair.cost, _disorder(changed)
         if best is None or rank <= best[0]:
@@ -64,9 +66,11 @@ def _candidates(text: str) -> Iterator[Repair]:
     for mark in signs:
         if mark.sign == many:
             yield _left_out(mark.at, many)
+    before: Token | None = None
     for token in tokens(text):
         if few == "{":
-            yield _brace_before(token, text)
+            yield _brace_between(before, token)
+            before = token
         elif token.text in (";", "{", "}"):
             yield Repair((token.end, token.end), " }", 1, (0, 0), "", code="A103")
 
@@ -95,11 +99,10 @@ def _left_out(at: int, brace: str) -> Repair:
     return Repair((at, at + 1), " ", 1, (at, at + 1), message, help_, code=code)
 
 
-def _brace_before(token: Token, text: str) -> Repair:
-    place = len(text[: token.start].rstrip())
-    before = tokens(text[:place])[-1:]
-    where = (before[0].start, before[0].end) if before else (token.start, token.end)
-    message = f"`{{` is missing after `{shortened(before[0].text)}`" if before else ""
+def _brace_between(before: Token | None, token: Token) -> Repair:
+    place = before.end if before else token.start
+    where = (before.start, before.end) if before else (token.start, token.end)
+    message = f"`{{` is missing after `{shortened(before.text)}`" if before else ""
     return Repair((place, place), " {", 1, where, message, code="A102")
 
 

@@ -6,11 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_order import OrderChecker, fits
+from abyss_rules.dsl.check_joints import JointChecker
+from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.habits import called
 from abyss_rules.dsl.names import UNKNOWN, quoted
-from abyss_rules.dsl.spelling import closest
+from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.wording import signature
 from abyss_rules.model.effects import Act
 
@@ -27,7 +29,7 @@ _CLOSING = re.compile(r"(?:\s*\))*")
 OPERANDS = 12
 
 
-class ActChecker(OrderChecker):
+class ActChecker(JointChecker):
     """Turns statements that are a verb with operands into the model's."""
 
     def act(self, node: syntax.Act) -> Act | None:
@@ -95,6 +97,8 @@ class ActChecker(OrderChecker):
         known = {operand.label for verb in verbs for operand in verb.operands}
         labels = [o.label for o in node.operands if o.label]
         strange = next((label for label in labels if label.text not in known), None)
+        if self.joined(node) or self.unpriced(node, verbs):
+            return
         begun = [n for n, operand in enumerate(node.operands) if self.begins_statement(operand)]
         if begun:
             self.several_in_one(node, begun)
@@ -204,7 +208,27 @@ class ActChecker(OrderChecker):
         }
         for operand in node.operands:
             self.use_all(operand.value.span)
-        self.unknown_word("A202", node.verb, "verb", [*self.names.verbs, *OPENING_WORDS])
+        known = [*self.names.verbs, *OPENING_WORDS]
+        if not self.called_otherwise(node.verb, known):
+            self.unknown_word("A202", node.verb, "verb", known)
+
+    def called_otherwise(self, word: syntax.Word, known: Iterable[str]) -> bool:
+        """Report a word by which authors call verbs, or what begins a statement."""
+        verbs = self.names.meant_by(word.text)
+        names = list(dict.fromkeys([*(verb.name for verb in verbs), called(word.text.lower())]))
+        names = [name for name in names if name]
+        if not names:
+            return False
+        misspelt = certain(word.text, known)
+        self.reporter.report(
+            "A202",
+            word.span,
+            f"unknown verb `{word.text}`",
+            help=f"what is meant is perhaps written with {quoted(names)}"
+            + (f", or did you mean `{misspelt}`?" if misspelt else ""),
+            note=explain(verbs) if verbs else self.reporter.form(names[0].split()[-1]),
+        )
+        return True
 
     def unknown_word(self, code: str, word: syntax.Word, what: str, known: Iterable[str]) -> None:
         """Report a word that is none of those that may stand there."""

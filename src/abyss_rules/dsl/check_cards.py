@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from abyss_rules.dsl.check_effects import abilities
 from abyss_rules.dsl.check_fields import TEXT_LIMIT, FieldChecker, length_within
 from abyss_rules.dsl.check_languages import SAID, LanguageChecker, values_of
@@ -12,6 +14,7 @@ from abyss_rules.dsl.check_work import WorkChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.letters import folded
 from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.spelling import certain
 from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import FieldWord
 
@@ -85,7 +88,11 @@ class CardChecker:
         self.identity(written, reporter)
         if kind is None:
             self.unknown_kind(written, reporter)
-            return None
+            kind = self.names.card_kinds.get(certain(written.kind.text, self.names.card_kinds))
+            if kind is None:
+                return None
+            # What else is wrong in it is told in the same run.
+            written = evolve(written, kind=evolve(written.kind, text=kind.name))
         lost = reporter.unreadable(written.span, [head.span for head in written.heads])
         fields = FieldChecker(self.names, reporter, doubtful, lost).read(
             written.fields, fields_of(kind), f"a {kind.name}", written.id.span

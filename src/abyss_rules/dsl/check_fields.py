@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.spelling import closest
+from abyss_rules.dsl.spelling import closest, in_digits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,8 +75,8 @@ class FieldChecker:
         self.doubtful = doubtful
         #: The names of the fields that there are.
         self.known: frozenset[str] = frozenset()
-        #: The fields that stand in others, which lack a semicolon.
-        self.swallowed: set[str] = set()
+        #: The fields that stand in the one before, which does not end with a semicolon.
+        self.swallowed: list[syntax.Field] = []
         #: How many fields may be lost in what could not be read.
         self.lost = lost
 
@@ -94,13 +94,15 @@ class FieldChecker:
         #: What the unknown fields were probably meant to be.
         guesses: list[str] = []
         hollow = False
-        for written in fields:
+        left = list(fields)
+        while left:
+            written = left.pop(0)
             name = written.name.text
             if hollow and name not in by_name:  # it is what the field before it lacks
                 seen.update(part.text for part in written.parts[:1])
                 hollow = False
                 continue
-            hollow = not written.parts or written.parts[-1].text in by_name
+            hollow = not written.parts or written.parts[-1].text in (*by_name, *_JOINTS)
             if name not in by_name:
                 guesses.append(self.unknown(written, by_name, owner))
             elif name in seen:
@@ -108,7 +110,9 @@ class FieldChecker:
             else:
                 seen.add(name)
                 value = self.value(written, by_name[name])
-                seen |= self.swallowed
+                seen |= {field.name.text for field in self.swallowed if not field.parts}
+                left[:0] = [field for field in self.swallowed if field.parts]
+                self.swallowed = []
                 if value is not None:
                     values[name] = value
         missing = [w for w in words if w.name not in seen and w.name not in self.doubtful]
@@ -136,8 +140,12 @@ class FieldChecker:
             return ""
         help_ = did_you_mean(name, [*known, *_HEAD_WORDS])
         fix = self.reporter.respelt(written.name, [*known, *_HEAD_WORDS])
+        called = self.names and not fix and self.names.meant_by(name)
         if self.names and name in self.names.verbs:
             help_ = f"`{name}` is a verb: put it into a head, such as `{self.example_head()}`"
+            fix = None
+        elif called or name.lower() in _MOMENTS:
+            help_ = f"what a card does stands in a head, such as `{self.example_head()}`"
             fix = None
         elif self.names and (foreign := self.names.foreign(name)):
             ruleset = self.names.vocabulary.ruleset
@@ -180,26 +188,34 @@ class FieldChecker:
 
     def wrong_shape(self, written: syntax.Field, word: FieldWord, error: _ShapeError) -> None:
         """Report a field whose value has another shape."""
+        if error.left_over and error.part and self.runs_on(written, error.part):
+            return
         shape = word.shape.rstrip("*")
         part = error.part or error.behind or gap(written.parts)
         told = _SHAPES.get(shape) or (self.names.one(shape) if self.names else shape)
-        several = ", one or more," if word.shape.endswith("*") else ""
+        several = ", or several" if word.shape.endswith("*") else ""
         help_ = ""
         fix = None
+        if shape == "Count" and part and (number := in_digits(part.text)):
+            help_ = f"numbers are written in digits: `{number}`"
+            fix = self.reporter.instead(part, number)
         if error.words and part:
             help_ = did_you_mean(part.text, error.words)
             if not help_ and shape not in _SHAPES:
                 help_ = f"{told} is one of {quoted(dict.fromkeys(error.words))}"
             if isinstance(part, syntax.Word):
                 fix = self.reporter.respelt(part, error.words)
+            elif isinstance(part, syntax.Text) and part.text in error.words:
+                help_ = f"write `{part.text}` without quotation marks"
+                said = self.reporter.source.text[slice(*part.span)]
+                fix = (part.span, part.text) if said == f'"{part.text}"' else None
+        if shape == "Said" and isinstance(part, syntax.Text) and not error.left_over:
+            language = word.example.split()[0]
+            help_ = f'say first in which language it is: `{word.name} {language} "…"`'
         span = part.span if part else written.span
         if error.left_over and part:
             before = written.parts[written.parts.index(part) - 1].span[1]
-            if self.is_field(part.text):
-                help_ = f"is a `;` missing before `{part.text}`?"
-                self.swallowed.add(part.text)
-                fix = ((before, before), ";")
-            elif several and not help_:
+            if several and not help_:
                 help_ = did_you_mean(part.text, ["or"] if shape == "Gains" else [])
                 help_ = help_ or f"is a `,` missing before `{part.text}`?"
             if "\n" in self.reporter.source.text[before : span[0]]:
@@ -212,6 +228,25 @@ class FieldChecker:
             note=example_of(word),
             fix=fix,
         )
+
+    def runs_on(self, written: syntax.Field, part: Part) -> bool:
+        """Report a field that the next one stands in, and keep that to be read on its own."""
+        place = written.parts.index(part)
+        comma = _is_word(part) and part.text == ","
+        following = written.parts[place + comma :]
+        before = written.parts[place - 1].span[1]
+        if not following or not _is_word(following[0]) or not self.is_field(following[0].text):
+            return False
+        name = syntax.Word(following[0].text, following[0].span)
+        self.swallowed = [syntax.Field(name, following[1:], (name.span[0], written.span[1]))]
+        said = self.reporter.source.excerpt(written.parts[place - 1].span)
+        if comma:
+            message, help_ = "a field ends with `;`, not with `,`", "write `;` instead"
+            self.reporter.report("A102", part.span, message, help=help_, fix=(part.span, ";"))
+        else:
+            message = f"`;` is missing after `{said}`"
+            self.reporter.report("A102", (before - 1, before), message, fix=((before, before), ";"))
+        return True
 
     def is_field(self, name: str) -> bool:
         """Whether a word is the name of some field."""
@@ -355,6 +390,8 @@ def example_of(word: FieldWord) -> str:
 _JOINTS = (",", "+", "to", "of", "or")
 
 _HEAD_WORDS = ("while", "on", "once", "at", "score")
+#: How sentences begin that say when something is done.
+_MOMENTS = frozenset({"when", "whenever", "if", "upon", "after", "each"})
 
 
 def gap(parts: Sequence[Part]) -> Part | None:

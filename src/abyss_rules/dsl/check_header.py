@@ -14,7 +14,7 @@ from abyss_rules.model.versions import CARD_FORMAT, LIBRARY
 from abyss_rules.model.vocabulary import FieldWord
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from abyss_rules.dsl import syntax
     from abyss_rules.dsl.diagnostics import Reporter
@@ -79,8 +79,12 @@ def header(
     rulesets: Iterable[str],
     reporter: Reporter,
     doubtful: frozenset[str],
+    spoken: Collection[str] = (),
 ) -> Header | None:
-    """The checked header; None if no ruleset is known to check the pack's cards with."""
+    """The checked header; None if no ruleset is known to check the pack's cards with.
+
+    ``spoken`` are the languages for which the pack has messages.
+    """
     checker = FieldChecker(None, reporter, doubtful, reporter.unreadable(written.span))
     by_name = {field.name.text: field for field in reversed(written.fields)}
     if not newest_format(by_name.get("format"), reporter):
@@ -95,7 +99,7 @@ def header(
             help="an id is of small letters, digits and `_`, in parts joined by `.`",
             fix=reporter.instead(written.id, small if is_id(small) else ""),
         )
-    check_languages.declared(by_name.get("languages"), reporter)
+    check_languages.declared(by_name.get("languages"), reporter, spoken)
     engine_range(by_name.get("engine"), str(values.get("engine", "")), reporter)
     others = _Others(reporter)
     needs = tuple(others.needs(by_name.get("needs"), values.get("needs")))

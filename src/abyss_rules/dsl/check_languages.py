@@ -14,7 +14,7 @@ from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.wording import languages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.model.cards import FieldValue, Place
@@ -118,8 +118,8 @@ class LanguageChecker:
         reporter.report("A520", one.text.span, message, help=help_)
 
 
-def declared(field: syntax.Field | None, reporter: Reporter) -> None:
-    """Check the languages that a header declares."""
+def declared(field: syntax.Field | None, reporter: Reporter, spoken: Collection[str] = ()) -> None:
+    """Check the languages that a header declares; in those ``spoken`` the pack has messages."""
     seen: set[str] = set()
     for part in field.parts if field else ():
         code = part.text
@@ -127,7 +127,7 @@ def declared(field: syntax.Field | None, reporter: Reporter) -> None:
             continue
         if code in seen:
             reporter.report("A502", part.span, f"`{code}` is named twice")
-        elif code not in languages():
+        elif code not in languages() and code not in spoken:
             help_ = f"a language is one of {quoted(languages())}"
             is_code = len(code) == 2 and code.islower()  # there are many more, and all are near
             if not is_code and (meant := did_you_mean(code, languages())):

@@ -8,7 +8,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.repair import STAND_IN
-from abyss_rules.dsl.spelling import alike, closest
+from abyss_rules.dsl.spelling import alike, closest, in_digits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -99,13 +99,17 @@ class NameChecker:
         fix = self.reporter.respelt(node, known)
         if not help_ and kind and kind.members:
             help_ = f"{self.names.one(wanted)} is one of {quoted(kind.members)}"
+        fix = fix if fix and fix[1] == meant else None
+        if (number := in_digits(name)) and wanted in ("", "Count"):
+            meant, help_ = "", f"numbers are written in digits: `{number}`"
+            fix = self.reporter.instead(node, number)
         self.reporter.report(
             "A201",
             node.span,
             f"unknown name `{name}`",
             help=help_,
             note=self.example_of(meant),
-            fix=fix if fix and fix[1] == meant else None,
+            fix=fix,
         )
 
     def authors_own(self, name: str, wanted: str) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 #: So many faults of one file are reported; a file with more is no card file.
 FAULTS_PER_FILE = 100
+#: So many faults of one pack are reported.
+FAULTS_PER_PACK = 500
 #: What a finding may be, the worst first. Only an error keeps a pack from being used.
 SEVERITIES = ("error", "warning", "info")
 
@@ -117,6 +119,11 @@ def about_file(code: str, file: str, message: str, help_: str = "") -> Diagnosti
     return Diagnostic(code, CODES[code].severity, message, file, help=help_)
 
 
+def there_is_more(file: str) -> Diagnostic:
+    """The last finding about a file of which not all are shown."""
+    return about_file("A108", file, "there are more faults than are shown")
+
+
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """The question for a help line, or "" when nothing is close."""
     meant = closest(word, candidates)
@@ -191,8 +198,7 @@ class Reporter:
 
     def close(self) -> None:
         """Say that there is more, and take no more findings."""
-        message = "there are more faults than are shown"
-        self.found.append(about_file("A108", self.source.name, message))
+        self.found.append(there_is_more(self.source.name))
 
     @property
     def is_full(self) -> bool:

@@ -6,9 +6,11 @@ import re
 
 from attrs import frozen
 
+from abyss_rules.dsl.source import QUOTED
+
 _TOKEN = re.compile(
-    r"""\#[^\n]*
-      | (?P<text>"(?:\\.|[^"\\\n])*")
+    rf"""\#[^\n]*
+      | (?P<text>{QUOTED})
       | (?P<name>[^\W\d]\w*(?:\.\w+)*)
       | (?P<number>[0-9]+\b)
       | (?P<sign>==|!=|<=|>=|[^\s\w]|\w+)""",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.repair import Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.source import QUOTED, shortened
 from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ _SPOKEN = {
     "$END": "the end of the card",
 }
 #: Comments, texts, what ends a statement, and all else.
-_PART = re.compile(r'#[^\n]*|"(?:\\.|[^"\\\n])*"|[{};]|[^\s{};#"]+|"')
+_PART = re.compile(rf'#[^\n]*|{QUOTED}|[{{}};]|[^\s{{}};#"]+|"')
 #: A comment reaches to the end of its line, so that there is one way only to read it.
 _FIRST_WORD = re.compile(r"(?:\s|#[^\n]*\n)*(\w+)")
 #: What may follow nearly everything; named only if nothing else is expected.
@@ -145,8 +145,19 @@ class Fault:
 
     def first_word(self) -> re.Match[str] | None:
         """The word with which the faulty statement begins, as the match's first group."""
-        statement = max(self.text.rfind(sign, 0, self.at) for sign in ";{}") + 1
+        statement, _ = _statement(self.text, self.at)
         return _FIRST_WORD.match(self.text, statement, self.at)
+
+    def statement(self) -> tuple[int, int]:
+        """Where the words of the faulty statement begin, and where the last before it ends."""
+        start, end = _statement(self.text, self.at)
+        first = _FIRST_WORD.match(self.text, start, self.at)
+        return (first.start(1) if first else self.at), end
+
+    @property
+    def in_field(self) -> bool:
+        """Whether it is among the words of a field, or of a line of a scenario."""
+        return {"TEXT", "COMMA", "_SEMICOLON"} <= self.expected
 
     def form(self) -> str:
         """The word whose form the faulty statement has to have, or ""."""

@@ -42,8 +42,8 @@ class Aside:
 
 
 @frozen
-class Nest:
-    """Lines that begin in here stand a step farther right."""
+class _Around:
+    """What stands around a document; ``forced``: whether a line ends in it anyway."""
 
     inner: Doc
     forced: bool = field(init=False)
@@ -54,15 +54,13 @@ class Nest:
 
 
 @frozen
-class Group:
+class Nest(_Around):
+    """Lines that begin in here stand a step farther right."""
+
+
+@frozen
+class Group(_Around):
     """Stands on one line, or has all its lines end."""
-
-    inner: Doc
-    forced: bool = field(init=False)
-
-    @forced.default
-    def _(self) -> bool:
-        return forced(self.inner)
 
 
 @frozen

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.dsl.format_docs import Aside, Break, Doc, Fill, Group, Line, Nest
-from abyss_rules.dsl.format_tokens import FUNCTIONS, Token
+from abyss_rules.dsl.format_tokens import Token
 from abyss_rules.dsl.scenario_lines import JOINING
+from abyss_rules.dsl.syntax import FUNCTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.dsl.blocks import BRACKET_LIMIT
+from abyss_rules.dsl.source import QUOTED
 from abyss_rules.errors import UnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-#: The functions of the language: what stands before their parenthesis is no word by itself.
-FUNCTIONS = frozenset({"count", "sum", "min", "max", "distinct"})
-
 _SCAN = re.compile(
     r"(?P<blank>[ \t]+)"
     r"|(?P<line>\n)"
     r"|(?P<comment>#[^\n]*)"
-    r'|(?P<text>"(?:\\.|[^"\\\n])*")'
+    rf"|(?P<text>{QUOTED})"
     r"|(?P<word>[^\W\d]\w*(?:\.\w+)*)"
     r"|(?P<number>[0-9]+\b)"
     r"|(?P<sign>[=!<>]=|[=<>+\-*/,;(){}])"

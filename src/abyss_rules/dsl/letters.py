@@ -94,6 +94,17 @@ def _is_seen(letter: str, before: str) -> bool:
     return letter == _TAB or (letter.isprintable() and not _FILLER.match(letter))
 
 
+def unseen(text: str) -> int:
+    """Where the first character of a text stands that people do not see, or -1; spaces they do."""
+    before = ""
+    for place, letter in enumerate(text):
+        space = letter == "\n" or unicodedata.category(letter) == "Zs"
+        if not space and not _is_seen(letter, before):
+            return place
+        before = letter
+    return -1
+
+
 def _misleads(letter: str) -> bool:
     """Whether a character can make a line look like another one, or harm a terminal."""
     return unicodedata.category(letter) == "Cc" or unicodedata.bidirectional(letter) in _TURNING

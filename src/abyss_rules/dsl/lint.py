@@ -11,6 +11,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.lint_pairs import walk
 from abyss_rules.dsl.lint_ranges import Ranges
 from abyss_rules.dsl.lint_silence import Silence
+from abyss_rules.dsl.names import quoted
 from abyss_rules.model import effects, expressions
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class _Linter:
         yield from self.numbers()
         for pair in self.pairs:
             yield from self.filters(*pair)
+            yield from self.amounts(*pair)
+            yield from self.scores(*pair)
         yield from self.gifts()
         yield from self.sets()
 
@@ -91,6 +94,46 @@ class _Linter:
             if not low <= value <= high:
                 told = f"on the official cards it goes from {low} to {high}"
                 yield Remark("A605", written.span, f"`{word.name}` is {value}; {told}")
+
+    def amounts(self, node: object, made: object) -> Iterator[Remark]:
+        """Numbers with which a verb does nothing, or more than on any official card."""
+        if not isinstance(node, syntax.Act) or not isinstance(made, effects.Act):
+            return
+        verb = next(v for v in self.names.vocabulary.verbs if v.key == made.verb)
+        for written, operand, value in zip(
+            node.operands, verb.operands, made.operands, strict=True
+        ):
+            low, high = self.ranges.of(value)
+            said = f"`{self.source.excerpt(written.value.span)}`"
+            if operand.low is not None and high < operand.low:
+                taking = [v.name for v in self.names.vocabulary.verbs if "lose" in v.called]
+                help_ = ""
+                if high < 0 and verb.gives and taking:
+                    help_ = f"what is taken away is written with {quoted(dict.fromkeys(taking))}"
+                message = f"`{verb.name}` with {said} does nothing"
+                if low < high:
+                    message = f"`{verb.name}` does nothing: {said} is never more than {high}"
+                yield Remark("A609", written.value.span, message, help_)
+            elif operand.usual is not None and low > operand.usual[1]:
+                what = f"{said} is at least {low}" if said != f"`{low}`" else f"this is {low}"
+                told = "on the official cards it goes from {} to {}".format(*operand.usual)
+                yield Remark("A605", written.value.span, f"{what}; {told}")
+
+    def scores(self, node: object, made: object) -> Iterator[Remark]:
+        """Scores that no official card has, whatever happens."""
+        if not isinstance(node, syntax.Head) or not isinstance(made, effects.Score):
+            return
+        heads = self.names.vocabulary.heads
+        usual = next((head.usual for head in heads if head.form == "score"), None)
+        if usual is None or node.value is None:
+            return
+        low, high = self.ranges.of(made.value)
+        if high < usual[0]:
+            told = f"this is never worth more than {high}; no official card is worth so little"
+            yield Remark("A605", node.value.span, told)
+        elif low > usual[1]:
+            told = f"this is always worth {low} or more; no official card is sure of so much"
+            yield Remark("A605", node.value.span, told)
 
     # --- conditions -----------------------------------------------------------------------------
 

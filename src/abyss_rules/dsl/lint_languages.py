@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from abyss_rules.dsl.check_languages import Said
     from abyss_rules.dsl.diagnostics import Reporter
+    from abyss_rules.dsl.message_files import PackMessages
     from abyss_rules.model.cards import Card, Header
     from abyss_rules.model.vocabulary import Vocabulary
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 _NAMED = 5
 #: So many of the words that differ are shown.
 _SHOWN = 60
+#: Of so many pieces texts are put together to look whether a pack's messages will do. Those of 80
+#: cards are some 2000 in a language.
+PIECES_PER_PACK = 40_000
 
 
 class Translations:
@@ -33,7 +37,11 @@ class Translations:
         vocabulary: Vocabulary,
         written: syntax.PackHeader,
         reporter: Reporter,
+        messages: PackMessages,
     ) -> None:
+        self.messages = messages
+        #: Of how many pieces texts were put together, in languages for which the pack has messages.
+        self.pieces = 0
         self.header = header
         self.vocabulary = vocabulary
         self.written = written
@@ -43,7 +51,8 @@ class Translations:
         self.wordless: dict[str, dict[str, None]] = {
             code: {}
             for code in header.languages
-            if code in wording.languages() and wording.missing(vocabulary, code)
+            if code in messages.languages
+            or (code in wording.languages() and wording.missing(vocabulary, code))
         }
 
     def card(
@@ -62,20 +71,35 @@ class Translations:
                 found.append(written.id.text)
         for code, lacking in self.wordless.items():
             for _, card in cards:
-                lacking.update(dict.fromkeys(wording.lacking(card, self.vocabulary, code)))
+                self.told(card, code, lacking)
         texts = [list(said(one.fields, "text")) for one, _ in cards]
         for of_members in zip(*texts, strict=True):
             for one, (_, card) in zip(of_members, cards, strict=True):
                 if self.differs(one, card, written, reporter):
                     break  # what is wrong with several cards of a template is told once
 
+    def told(self, card: Card, code: str, lacking: dict[str, None]) -> list[str]:
+        """A card told in a language; notes what that lacks, and what of the pack's own fails."""
+        sentences: list[str] = []
+        if self.pieces > PIECES_PER_PACK:
+            return sentences
+        files = self.messages.files
+        for sentence, teller in wording.tellings_of(card, self.vocabulary, code, files):
+            sentences.append(sentence)
+            lacking.update(dict.fromkeys(teller.lacking))
+            self.pieces += teller.pieces if code in self.messages.languages else 0
+            for fault in teller.refused:
+                self.messages.fails(code, fault)
+        return sentences
+
     def differs(self, one: Said, card: Card, written: syntax.Card, reporter: Reporter) -> bool:
         """Whether a text is not the one made of the effects, which is reported."""
         code = one.code.text
-        if code not in wording.languages():
+        files = self.messages.files
+        if code not in wording.languages_with(files) or self.pieces > PIECES_PER_PACK:
             return False
-        sentences = wording.describe(card, self.vocabulary, code)
-        made = " ".join(sentences or (wording.no_power(code),))
+        sentences = self.told(card, code, {})
+        made = " ".join(sentences or [wording.no_power(code, files)])
         theirs, ours = plain(one.text.text), plain(made)
         if theirs == ours or Silence(reporter.source).covers("A607", one.text.span, written):
             return theirs != ours
@@ -96,6 +120,10 @@ class Translations:
                 message = f"{number} no name in `{code}`: {_several(cards)}"
                 help_ = f'write `name {code} "…";` in it' if len(cards) == 1 else ""
                 self.about("A606", code, message, help_ or f'write `name {code} "…";` in each')
+        if self.pieces > PIECES_PER_PACK:
+            message = "the pack's own messages make too much of its cards"
+            help_ = "what the other cards say is not compared, and what they lack not told"
+            self.about("A608", self.header.languages[0], message, help_)
         for code, words in self.wordless.items():
             if words:
                 message = f"in `{code}` there are no words for what the cards do"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from abyss_rules.model.cards import MessageFile
     from abyss_rules.model.vocabulary import (
         AttributeWord,
         CardKind,
@@ -39,8 +40,15 @@ def is_many(type_: str) -> bool:
 class Names:
     """The words of one ruleset by name, with those of the others for better messages."""
 
-    def __init__(self, vocabulary: Vocabulary, others: Mapping[str, Vocabulary]) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        others: Mapping[str, Vocabulary],
+        messages: tuple[MessageFile, ...] = (),
+    ) -> None:
         self.vocabulary = vocabulary
+        #: What the pack that is checked calls the words itself.
+        self.messages = messages
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in vocabulary.kinds}
         self.card_kinds: dict[str, CardKind] = {k.name: k for k in vocabulary.card_kinds}
         self.selectors = {word.name: word for word in vocabulary.selectors}
@@ -49,6 +57,11 @@ class Names:
         self.verbs: dict[str, list[Verb]] = {}
         for verb in vocabulary.verbs:
             self.verbs.setdefault(verb.name, []).append(verb)
+        #: The verbs by what else authors call them.
+        self.called: dict[str, list[Verb]] = {}
+        for verb in vocabulary.verbs:
+            for other in verb.called:
+                self.called.setdefault(other, []).append(verb)
         self.attributes: dict[str, list[AttributeWord]] = {}
         for attribute in vocabulary.attributes:
             self.attributes.setdefault(attribute.name, []).append(attribute)
@@ -61,6 +74,12 @@ class Names:
         self._others = {
             name: _all_words(other) for name, other in others.items() if name != vocabulary.ruleset
         }
+
+    def meant_by(self, word: str) -> list[Verb]:
+        """The verbs that do what authors call so, also where it is said of somebody else."""
+        plain = word.lower()
+        own = [plain, plain.removesuffix("s"), plain.removesuffix("es")]
+        return next((self.called[one] for one in own if one in self.called), [])
 
     def spellings(self, kind: Kind) -> dict[str, str]:
         """The members of a closed kind by each of their spellings."""

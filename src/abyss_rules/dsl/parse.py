@@ -14,8 +14,9 @@ from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
 from abyss_rules.dsl.draft import Draft, tokens
 from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
+from abyss_rules.dsl.habits import Words, habit
+from abyss_rules.dsl.habits_around import comments
 from abyss_rules.dsl.repair import (
-    FUNCTIONS,
     JOINING,
     STAND_IN,
     Effort,
@@ -25,8 +26,8 @@ from abyss_rules.dsl.repair import (
     statement_around,
 )
 from abyss_rules.dsl.scenario_lines import taken_apart
+from abyss_rules.dsl.syntax import FUNCTIONS, Scenario, Span
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
-from abyss_rules.dsl.syntax import Scenario, Span
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
@@ -67,6 +68,8 @@ class Mending:
 
     faults: Callable[[SyntaxBlock, str, Span], int] = _no_faults
     effort: Effort = field(factory=Effort)
+    #: What the ruleset calls things, once it is known.
+    words: Words = field(factory=Words)
 
 
 @lru_cache(maxsize=2)
@@ -98,6 +101,12 @@ def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | Non
     if len(block.text) > BLOCK_LIMIT:
         message = f"this block is longer than {BLOCK_LIMIT >> 10} KiB, as no card is"
         reporter.report("A004", (block.base, block.base + 1), message)
+        return Parsed(None)
+    if said := comments(block.text):
+        for one in said:
+            start, end = (block.base + place for place in one.span)
+            fix = one.fix and ((start, end), one.fix)
+            reporter.report("A102", (start, end), one.message, help=one.help, fix=fix or None)
         return Parsed(None)
     doubtful: set[str] = set()
     draft = Draft.of(block.text, block.base)
@@ -194,14 +203,17 @@ class _Recovery:
     def repair(self, fault: Fault, start: str) -> Repair | None:
         """The small change that mends a fault, if there is one.
 
-        In a scenario nearly any change does, so that none says what was meant.
+        In a scenario nearly any change does, so that only a known habit says what was meant.
         """
-        if self.in_scenario:
-            return None
         words = _keywords(self.grammar), OPENING_WORDS
         judge = partial(self.judge, start=start)
+        known = habit(fault, self.mending.words, in_scenario=self.in_scenario)
+        if self.in_scenario and known is None:
+            return None
         search = Search(self.text, fault.at, fault.expected, words, judge)
-        return search.found(self.mending.effort, fault.obvious())
+        if self.in_scenario:
+            search.others = False
+        return search.found(self.mending.effort, known or fault.obvious())
 
     def judge(self, text: str, inserted: Span, *, start: str) -> Worth:
         """Where a text cannot be parsed any more, or how many faults it has."""
@@ -223,21 +235,24 @@ class _Recovery:
         message, help_, where = repair.message, repair.help, repair.where
         if fault is not None and not message:
             (message, help_), where = fault.explain(), fault.where
-        elif fault is not None and fault.foreign:
+        elif fault is not None and fault.foreign and not repair.known:
             message = fault.explain()[0]
         start, end = repair.span
         fix = None
         if repair.fix is not None:
-            fix = (self.draft.at(start), self.draft.at(end)), repair.fix
+            first, last = repair.fix_at or repair.span
+            fix = (self.draft.at(first), self.draft.at(last)), repair.fix
         code = repair.code or ("A101" if fault and fault.foreign else "A102")
-        note = self.reporter.form(fault.form()) if fault else ""
+        form = fault.form() if fault and not repair.known else repair.form
+        note = self.reporter.form(form) if form else ""
         self.report(code, where, message, help_, note, fix)
         if repair.stand_in:
             self.doubtful.add(STAND_IN)
         if not repair.sure:
             first, last = statement_around(self.text, start, end)
             self.guessed.append((self.draft.at(first), self.draft.at(last)))
-        self.draft.replace(start, end, repair.new)
+        for (first, last), new in repair.changes():
+            self.draft.replace(first, last, new)
 
     def tell(self, fault: Fault) -> None:
         """Report a fault that cannot be mended."""

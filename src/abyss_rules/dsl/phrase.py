@@ -60,3 +60,24 @@ Part = Phrase | Mention | Amount | Clauses | int | str
 def say(*ids: str, **args: Part) -> Phrase:
     """A phrase of these messages and arguments."""
     return Phrase(ids, args)
+
+
+def size(part: Part) -> int:
+    """Of how many parts something is made; what stands in it twice counts once."""
+    seen: set[int] = set()
+    waiting: list[Part | None] = [part]
+    while waiting:
+        one = waiting.pop()
+        if one is None or id(one) in seen:
+            continue
+        seen.add(id(one))
+        match one:
+            case Phrase():
+                waiting += one.args.values()
+            case Mention():
+                waiting += (one.first, one.later)
+            case Amount():
+                waiting += (one.value, one.each)
+            case Clauses():
+                waiting += one.clauses
+    return len(seen)

@@ -16,30 +16,25 @@ from abyss_rules.dsl.blocks import Block, is_scenario, split
 from abyss_rules.dsl.check_cards import CardChecker
 from abyss_rules.dsl.check_fields import FieldChecker
 from abyss_rules.dsl.check_header import header
-from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file
-from abyss_rules.dsl.draft import tokens
+from abyss_rules.dsl.diagnostics import FAULTS_PER_PACK, Diagnostic, Reporter, about_file
+from abyss_rules.dsl.habits import Words
 from abyss_rules.dsl.letters import check_letters
 from abyss_rules.dsl.lint import lint
 from abyss_rules.dsl.lint_languages import Translations
+from abyss_rules.dsl.message_files import PackMessages
 from abyss_rules.dsl.names import Names
-from abyss_rules.dsl.parse import BLOCK_LIMIT, Mending, Parsed, parse
+from abyss_rules.dsl.parse import Mending, Parsed, parse
 from abyss_rules.dsl.repair import STAND_IN
+from abyss_rules.dsl.room import Room, to_be_read
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.spelling import alike
 from abyss_rules.dsl.templates import expand, explained
-from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header
+from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header, MessageFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from abyss_rules.model.vocabulary import Vocabulary
-
-#: So many faults of one pack are reported.
-FAULTS_PER_PACK = 500
-#: So many words and signs of one pack are read: five hundred cards have fewer. Of its scenarios,
-#: which nobody reads to play, more are.
-WORDS_PER_PACK = 20_000
-SCENARIO_WORDS_PER_PACK = 100_000
 
 _BEGINS_HEADER = re.compile(r"^[^\w\"#\n]*pack\b", re.MULTILINE)
 #: So only a header begins: with an id that has a dot.
@@ -65,6 +60,7 @@ class Compiled:
     material: tuple[tuple[str, FieldValue], ...]
     diagnostics: tuple[Diagnostic, ...]
     scenarios: tuple[Written, ...] = ()
+    messages: tuple[MessageFile, ...] = ()
 
 
 def compile_pack(
@@ -72,24 +68,40 @@ def compile_pack(
     vocabularies: Mapping[str, Vocabulary],
     grammar: str,
     *,
+    messages: Sequence[Source] = (),
     scenarios: bool = False,
     doubts: bool = False,
+    mended: bool = True,
 ) -> Compiled:
     """Check the texts of one pack, in the order given, against its ruleset's vocabulary.
 
     Its scenarios are parsed, and what is doubtful in sound cards is told, only if that is asked
-    for: nobody needs it to play.
+    for: nobody needs it to play. What is not to be ``mended`` is checked faster, if it has faults:
+    nobody seeks what was meant, and of faults of writing a block may tell its first one only.
+
+    ``messages`` are the pack's own words for its languages. They are checked with the doubts.
     """
-    return _Compiler(sources, vocabularies, grammar, scenarios=scenarios, doubts=doubts).compiled()
+    own = PackMessages(messages)
+    compiler = _Compiler(sources, vocabularies, grammar, own, scenarios=scenarios, doubts=doubts)
+    if not mended:
+        compiler.mending.effort.left = 0
+    return compiler.compiled()
 
 
-def scenarios_in(source: Source, grammar: str) -> tuple[Written, ...]:
-    """The scenarios of a file whose cards are known to be sound."""
+def scenarios_in(sources: Sequence[Source], grammar: str, cards: int) -> tuple[Written, ...]:
+    """The scenarios of files of one pack, whose cards are known to be sound, and how many they are.
+
+    No more are read than of a pack that is checked.
+    """
     made: list[Written] = []
-    for block in split(source, Reporter(source)):
-        if is_scenario(block):
+    mending = Mending()
+    room = Room(cards)
+    for source in sources:
+        for block in filter(is_scenario, split(source, Reporter(source))):
             reporter = Reporter(source)
-            result = parse(block, grammar, reporter)
+            if not room.takes(block, reporter):
+                return (*made, Written(source, None, tuple(reporter.found)))
+            result = parse(block, grammar, reporter, mending)
             scenario = result.block if isinstance(result.block, syntax.Scenario) else None
             made.append(Written(source, scenario, tuple(reporter.found)))
     return tuple(made)
@@ -103,6 +115,7 @@ class _Compiler:
         sources: Sequence[Source],
         vocabularies: Mapping[str, Vocabulary],
         grammar: str,
+        messages: PackMessages,
         *,
         scenarios: bool,
         doubts: bool,
@@ -110,6 +123,7 @@ class _Compiler:
         self.sources = sources
         self.vocabularies = vocabularies
         self.grammar = grammar
+        self.messages = messages
         self.wants_scenarios = scenarios
         self.wants_doubts = doubts
         self.scenarios: list[Written] = []
@@ -120,8 +134,7 @@ class _Compiler:
         self.cards: list[Card] = []
         #: How many cards there are, sound or not, each copy counted.
         self.number = 0
-        #: How many words and signs were read of cards and the like, and of scenarios.
-        self.words = [0, 0]
+        self.room = Room()
         self.mending = Mending(self.faults)
         self.names: Names | None = None
         self.material: tuple[tuple[str, FieldValue], ...] | None = None
@@ -135,20 +148,34 @@ class _Compiler:
         for reporter in self.reporters:
             check_letters(reporter)
             self.blocks.append((reporter, split(reporter.source, reporter)))
-        self.mending.effort.left -= self.to_be_read()
+        blocks = [block for _, blocks in self.blocks for block in blocks]
+        self.mending.effort.left -= to_be_read(blocks)
+        self.room = Room(sum(not is_scenario(block) for block in blocks))
         head, others = self.header()
         names = None
         if head is not None:
-            names = Names(self.vocabularies[head.ruleset], self.vocabularies)
+            words = self.vocabularies[head.ruleset]
+            names = Names(words, self.vocabularies, self.messages.files)
             for reporter in self.reporters:
                 reporter.form = forms.notes(names.vocabulary)
+            self.mending.words = Words.of(words)
         self.names = names
+        if self.wants_doubts:
+            self.messages.check(names.vocabulary if names else None, self.languages)
         self.check(names)
         if self.said is not None and self.wants_doubts:
             self.said.report()
-        found = [*others, *(one for reporter in self.reporters for one in in_order(reporter))]
-        material = self.material or ()
-        return Compiled(head, tuple(self.cards), material, tuple(found), tuple(self.scenarios))
+        said = [one for reporter in self.messages.reporters for one in in_order(reporter)]
+        written = [one for reporter in self.reporters for one in in_order(reporter)]
+        found = [*others, *written, *self.messages.some(said)]
+        return Compiled(
+            head,
+            tuple(self.cards),
+            self.material or (),
+            tuple(found),
+            tuple(self.scenarios),
+            self.messages.files,
+        )
 
     # --- the header -----------------------------------------------------------------------------
 
@@ -172,9 +199,11 @@ class _Compiler:
                 f"this pack has a header already, at {place.file}:{place.line}",
                 help="one folder is one pack",
             )
-        made = header(written, self.vocabularies, first, doubtful)
+        spoken = self.messages.languages
+        made = header(written, self.vocabularies, first, doubtful, spoken)
         if made is not None:
-            self.said = Translations(made, self.vocabularies[made.ruleset], written, first)
+            words = self.vocabularies[made.ruleset]
+            self.said = Translations(made, words, written, first, self.messages)
             if not first.has_errors_in(written.span):
                 self.languages = made.languages
         return made, []
@@ -270,32 +299,10 @@ class _Compiler:
             if before >= FAULTS_PER_PACK:
                 return
 
-    def to_be_read(self) -> int:
-        """How many words and signs will be read; that takes its part of what may be parsed."""
-        number = 0
-        for _reporter, blocks in self.blocks:
-            for block in blocks:
-                if number >= WORDS_PER_PACK:
-                    return WORDS_PER_PACK
-                if not is_scenario(block) and len(block.text) <= BLOCK_LIMIT:
-                    number += len(tokens(block.text))
-        return min(number, WORDS_PER_PACK)
-
     def has_room(self, block: Block, reporter: Reporter) -> bool:
-        """Whether the words of one more block are not too many, which is reported."""
-        scenario = is_scenario(block)
-        if (scenario and not self.wants_scenarios) or len(block.text) > BLOCK_LIMIT:
-            return True  # it is not read
-        most = SCENARIO_WORDS_PER_PACK if scenario else WORDS_PER_PACK
-        if self.words[scenario] > most:
-            return False  # which is told
-        self.words[scenario] += len(tokens(block.text))
-        if self.words[scenario] <= most:
-            return True
-        whose = "the pack's scenarios have" if scenario else "the pack has"
-        message = f"with this {whose} more than {most} words and signs"
-        reporter.report("A004", (block.base, block.base + 1), message, help="make it two packs")
-        return False
+        """Whether one more block may be read, which is else reported, or need not be."""
+        ignored = is_scenario(block) and not self.wants_scenarios
+        return ignored or self.room.takes(block, reporter)
 
     def scenario(self, block: Block, reporter: Reporter) -> None:
         """Parse a scenario, if that is wanted."""

@@ -8,6 +8,7 @@ the faulty statement; of several the likeliest is taken.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from attrs import define, evolve, frozen
@@ -15,7 +16,7 @@ from attrs import define, evolve, frozen
 from abyss_rules.dsl.draft import Token, tokens
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain, distance
-from abyss_rules.dsl.syntax import Span
+from abyss_rules.dsl.syntax import FUNCTIONS, Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -27,7 +28,9 @@ _BACK = 14
 #: So many words and signs of a pack are parsed at most: once all of them, those behind faults
 #: again, and the faulty texts with each change that is tried. That is enough for dozens of faults,
 #: and done in less than a second.
-EFFORT = 30_000
+EFFORT = 24_000
+#: What reading a text takes beside its words and signs, in as many of these.
+_LEAST = 10
 #: In a longer text no changes are sought; no card is so long.
 LONGEST = 4 << 10
 
@@ -51,8 +54,6 @@ JOINING = (
 )
 #: The commonest words before the operands of verbs.
 LABELS = ("from", "of", "by", "to", "for", "with")
-#: What is a word of the language before a parenthesis.
-FUNCTIONS = ("count", "sum", "min", "max", "distinct")
 
 
 @define
@@ -65,6 +66,13 @@ class Effort:
         """Whether one more parse of so many is within the limit, against which it counts."""
         self.left -= parts
         return self.left >= 0
+
+    def give_back(self, parts: list[Token], unread: int) -> None:
+        """Take back what a parse was allowed and did not come to: it left characters unread."""
+        if parts and unread:
+            stopped = parts[-1].end - unread
+            read = bisect_right(parts, stopped, key=lambda token: token.start)
+            self.left += max(0, len(parts) - max(read, _LEAST))
 
 
 @frozen
@@ -95,6 +103,14 @@ class Repair:
     fix: str | None = None
     #: The code it is reported with, "" for that of any other fault of writing.
     code: str = ""
+    #: Where the fix is put, if not in the place of the characters.
+    fix_at: Span | None = None
+    #: What else is changed further behind.
+    more: tuple[tuple[Span, str], ...] = ()
+    #: Whether it is a known habit: nothing else is sought if the text is readable beyond it.
+    known: bool = False
+    #: The word whose form a known habit lacks, "" for none.
+    form: str = ""
 
     def inserted(self) -> Span:
         """Where in the changed text something stands that the author did not write."""
@@ -102,7 +118,17 @@ class Repair:
 
     def applied(self, text: str) -> str:
         """The text with the change."""
-        return text[: self.span[0]] + self.new + text[self.span[1] :]
+        for (start, end), new in self.changes():
+            text = text[:start] + new + text[end:]
+        return text
+
+    def changes(self) -> tuple[tuple[Span, str], ...]:
+        """The changes, the last one first, so that none moves another."""
+        return (*reversed(self.more), (self.span, self.new))
+
+    def behind(self, text: str) -> int:
+        """How many characters of the text stand behind all that is changed."""
+        return len(text) - self.changes()[0][0][1]
 
 
 class Search:
@@ -135,6 +161,8 @@ class Search:
             (n for n, token in enumerate(self.tokens) if token.end > at), len(self.tokens)
         )
         self.first = self.statement()
+        #: Whether other changes than the obvious one are tried.
+        self.others = True
 
     def statement(self) -> int:
         """The number of the token with which the faulty statement begins."""
@@ -149,14 +177,18 @@ class Search:
             return None
         goal = self.goal()
         best: tuple[tuple[bool, int, int, int], Repair] | None = None
-        tried = [*([obvious] if obvious else []), *self.candidates()]
+        others = self.candidates() if self.others else ()
+        tried: list[Repair] = [*([obvious] if obvious else []), *others]
         for repair in sorted(tried, key=lambda repair: repair.cost):
             changed = repair.applied(self.text)
             if not effort.allows(len(self.tokens)):
                 break
             worth = self.judge(changed, repair.inserted())
             left = 0 if worth.stop is None else len(changed) - worth.stop
-            if worth.stop is not None and left >= goal:
+            effort.give_back(self.tokens, left)
+            if repair.known and left <= repair.behind(self.text):
+                return repair
+            if worth.stop is not None and left >= min(goal, repair.behind(self.text) + 1):
                 continue
             rank = (worth.stop is not None, worth.faults, repair.cost, left)
             if best is None or rank < best[0]:
@@ -188,11 +220,15 @@ class Search:
         """Words that resemble a keyword."""
         first = max(self.first, self.number - _BACK)
         for token in reversed(self.tokens[first : self.number + 1]):
-            if token.kind != "name" or (token.text in self.keywords and self.is_meant(token)):
+            # Only a short keyword may be a slip of another one.
+            if token.kind != "name" or (token.text in self.keywords and len(token.text) > 3):
                 continue
             for keyword in self.keywords:
+                most = 1 + (len(keyword) > 5)
+                if token.text == keyword or abs(len(token.text) - len(keyword)) > most:
+                    continue
                 slips = distance(token.text.lower(), keyword)
-                if token.text == keyword or slips > 1 + (len(keyword) > 5) or slips >= len(keyword):
+                if slips > most or slips >= len(keyword):
                     continue
                 yield Repair(
                     (token.start, token.end),
@@ -203,10 +239,6 @@ class Search:
                     f"did you mean `{keyword}`?",
                     fix=keyword if certain(token.text, self.keywords) == keyword else None,
                 )
-
-    def is_meant(self, token: Token) -> bool:
-        """Whether a keyword is no slip of another one; only short ones are."""
-        return len(token.text) > 3
 
     def missing_signs(self) -> Iterator[Repair]:
         """Signs that may be missing before the fault, or at the end of a line before it."""

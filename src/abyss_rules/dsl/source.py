@@ -8,6 +8,9 @@ from attrs import field, frozen
 
 from abyss_rules.model.cards import Place
 
+#: A text between quotation marks, as a regular expression.
+QUOTED = r'"(?:\\.|[^"\\\n])*"'
+
 
 def _line_starts(source: Source) -> tuple[int, ...]:
     starts = [0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.letters import latin
@@ -15,8 +16,21 @@ WORD_LIMIT = 40
 _SHORTEST = 3
 #: Behind these endings a plural has `es`.
 _HISSING = ("s", "x", "z", "ch", "sh", "o")
+_NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve"),
+)
+#: What stands before one thing in a sentence.
+_ARTICLES = {"a": "1", "an": "1"}
 #: From this length on two slips may be in a word that is certain all the same.
 _LONG = 8
+
+
+def in_digits(word: str) -> str:
+    """A number in words in digits, or ""."""
+    return (
+        str(_NUMBERS.index(word.lower())) if word.lower() in _NUMBERS else _ARTICLES.get(word, "")
+    )
 
 
 def closest(word: str, candidates: Iterable[str]) -> str:
@@ -66,8 +80,11 @@ def _fewest_slips(word: str, known: list[str]) -> str:
     most = 1 if len(plain) < _LONG // 2 + 1 else 2
     best = ""
     for candidate in known:
-        slips = distance(plain, candidate.casefold())
-        if slips <= most and slips < len(candidate):
+        folded = candidate.casefold()
+        if not _within(plain, folded, most):
+            continue
+        slips = distance(plain, folded)
+        if slips < len(candidate):
             best, most = candidate, slips - 1
     return best
 
@@ -93,6 +110,8 @@ def _within(word: str, other: str, slips: int) -> bool:
     return abs(len(word) - len(other)) <= slips and distance(word, other) <= slips
 
 
+# The words of a pack are few, and each is compared with the same keywords again and again.
+@lru_cache(maxsize=1 << 14)
 def distance(word: str, other: str) -> int:
     """How many letters are to be put in, left out, changed or exchanged with the next one."""
     before: list[int] = []

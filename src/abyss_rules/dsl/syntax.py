@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
+#: What is a word of the language before a parenthesis.
+FUNCTIONS = ("count", "sum", "min", "max", "distinct")
+
 #: From the first character to the one after the last, counted in the whole file.
 Span = tuple[int, int]
 

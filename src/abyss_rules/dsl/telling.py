@@ -230,8 +230,8 @@ class Telling(Things):
     def field(self, event: str, name: str, who: Part) -> Phrase:
         """What a field of an event is called."""
         gives = dict(self.names.events[event].fields)[name]
-        head = self.kind(gives.rstrip("*"), OTHER if gives.endswith("*") else ONE)
         count = OTHER if gives.endswith("*") else ONE
+        head = self.kind(gives.rstrip("*"), count)
         return say(f"event-{event}.{name}", head=head, who=who, whose=who, count=count)
 
     def change(self, name: str, value: Expression) -> Phrase:

@@ -137,8 +137,8 @@ class Things:
         """``each opponent``, ``each Race``, ``each of your Lords``; or any of them."""
         over, conditions = self.split(expression)
         is_owned = _is_select(over) and over.of is not None
-        is_race = self.gives(over) and not is_owned
-        if is_race and (self.gives(over) == "Player" or self.names.kinds[self.gives(over)].members):
+        type_ = "" if is_owned else self.gives(over)
+        if type_ and (type_ == "Player" or self.names.kinds[type_].members):
             head = say("each", head=self.noun(over, ONE), word=word, count=ONE)
             return self.qualified(head, expression, ONE) if conditions else head
         return say("each-of", head=self.several(expression), word=word, count=ONE)

@@ -13,9 +13,12 @@ from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.wording import USUAL, member
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from abyss_rules.dsl.diagnostics import Diagnostic, Reporter
     from abyss_rules.dsl.names import Names
-    from abyss_rules.model.vocabulary import Vocabulary  # noqa: TC004  # nobody resolves it
+    from abyss_rules.model.cards import MessageFile  # noqa: TC004  # nobody resolves it
+    from abyss_rules.model.vocabulary import Kind, Vocabulary  # noqa: TC004  # nobody resolves it
 
 Node = TypeVar("Node")
 
@@ -31,6 +34,7 @@ class _Member:
     name: str
     kind: str
     vocabulary: Vocabulary
+    messages: tuple[MessageFile, ...]
 
     def filled(self, text: str, language: str) -> str:
         """A text with the member's name in a language in it; in English its own word."""
@@ -41,9 +45,25 @@ class _Member:
                 return found[0]
             if language == USUAL and not form:
                 return self.name
-            return member(self.vocabulary, self.kind, self.name, language, form or "plain")
+            form = form or "plain"
+            words = self.vocabulary, self.kind, self.name
+            return member(*words, language, form, self.messages)
 
         return _PLACEHOLDER.sub(put, text)
+
+
+def template_kind(
+    word: syntax.Word, kinds: Iterable[Kind], reporter: Reporter, code: str
+) -> Kind | None:
+    """The closed kind behind ``per``; one that there is not is reported with the code."""
+    closed = {kind.name.lower(): kind for kind in kinds if kind.members}
+    if word.text not in closed:
+        known = " or ".join(f"`per {name} …`" for name in sorted(closed))
+        message = f"`{word.text}` is no kind whose members are known"
+        help_ = did_you_mean(word.text, closed) or f"write {known}"
+        fix = reporter.respelt(word, closed)
+        reporter.report(code, word.span, message, help=help_, fix=fix)
+    return closed.get(word.text)
 
 
 def expand(
@@ -59,19 +79,14 @@ def expand(
     if written.per is None:
         return [written]
     kind_word, binder = written.per
-    kinds = {kind.name.lower(): kind for kind in names.kinds.values() if kind.members}
-    kind = kinds.get(kind_word.text)
+    kind = template_kind(kind_word, names.kinds.values(), reporter, "A212")
     if kind is None:
-        known = " or ".join(f"`per {name} …`" for name in sorted(kinds))
-        message = f"`{kind_word.text}` is no kind whose members are known"
-        help_ = did_you_mean(kind_word.text, kinds) or f"write {known}"
-        fix = reporter.respelt(kind_word, kinds)
-        reporter.report("A212", kind_word.span, message, help=help_, fix=fix)
         return []
     word = binder.text
 
     def each(word: str) -> list[syntax.Card]:
-        members = (_Member(word, one, kind.name, names.vocabulary) for one in kind.members)
+        words = names.vocabulary, names.messages
+        members = (_Member(word, one, kind.name, *words) for one in kind.members)
         return [_for_member(written, one, printed) for one in members]
 
     named = written.name is not None and word in _placeholders(written.name.text)

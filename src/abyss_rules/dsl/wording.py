@@ -1,4 +1,7 @@
-"""Cards in words: what their effects do, told from the effects themselves in any language."""
+"""Cards in words: what their effects do, told from the effects themselves in any language.
+
+``own`` are always the message files of the packs that are played with, in their order.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from abyss_rules.dsl.names import Names
 from abyss_rules.errors import UnknownError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from abyss_rules.dsl import language as spoken
-    from abyss_rules.model.cards import Card
+    from abyss_rules.model.cards import Card, MessageFile
     from abyss_rules.model.vocabulary import Verb, Vocabulary
 
 #: The language that is meant where none is named, and that stands in for words another lacks.
@@ -31,48 +34,57 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: name != USUAL))
 
 
-def find_language(wanted: str) -> str:
+def languages_with(own: Iterable[MessageFile]) -> tuple[str, ...]:
+    """The languages in which cards can be told with the messages of packs."""
+    others = {one.language for one in own}.difference(languages())
+    return (*languages(), *sorted(others))
+
+
+def find_language(wanted: str, own: Sequence[MessageFile] = ()) -> str:
     """The language meant by a code, however it is written: ``fr`` for ``fr_CA`` or ``FR-ca``.
 
     Raises:
         UnknownError: there are no words for the language.
     """
     code = re.split(r"[-_.@]", wanted.strip().lower())[0]
-    if code in languages():
+    known = languages_with(own)
+    if code in known:
         return code
-    raise UnknownError(f"no card texts in {wanted!r}: there are {', '.join(languages())}")
+    raise UnknownError(f"no card texts in {wanted!r}: there are {', '.join(known)}")
 
 
-def describe(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[str, ...]:
+def describe(
+    card: Card, vocabulary: Vocabulary, language: str = USUAL, own: Sequence[MessageFile] = ()
+) -> tuple[str, ...]:
     """The abilities of a card as sentences, in their order; none for a card without abilities.
 
     Raises:
         UnknownError: there are no words for the language.
     """
-    return told(card, vocabulary, find_language(language))[0]
+    return told(card, vocabulary, find_language(language, own), own)[0]
 
 
 def told(
-    card: Card, vocabulary: Vocabulary, language: str
+    card: Card, vocabulary: Vocabulary, language: str, own: Sequence[MessageFile] = ()
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The abilities of a card as sentences, and the faults of the language's messages.
 
     The faults are for our own tests: where a message is missing or wrong the usual language, or a
     word's own name, stands in for it.
     """
-    tellings = list(_tellings(card, vocabulary, language))
+    tellings = list(tellings_of(card, vocabulary, language, own))
     faults = [fault for _, teller in tellings for fault in teller.faults]
     return tuple(sentence for sentence, _ in tellings), tuple(faults)
 
 
 def lacking(card: Card, vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
     """The messages that a language lacks for what a card does; English stands in for them."""
-    found = [id_ for _, teller in _tellings(card, vocabulary, language) for id_ in teller.lacking]
-    return tuple(dict.fromkeys(found))
+    tellings = tellings_of(card, vocabulary, language)
+    return tuple(dict.fromkeys(id_ for _, teller in tellings for id_ in teller.lacking))
 
 
-def _tellings(
-    card: Card, vocabulary: Vocabulary, language: str
+def tellings_of(
+    card: Card, vocabulary: Vocabulary, language: str, own: Sequence[MessageFile] = ()
 ) -> Iterator[tuple[str, spoken.Teller]]:
     """The sentences of a card, each with who told it."""
     from abyss_rules.dsl import language as spoken
@@ -83,31 +95,43 @@ def _tellings(
     telling = Telling(names, names.card_kinds[card.kind].type)
     for ability in card.abilities:
         for phrase in telling.sentences(ability):
-            teller = _teller(vocabulary, language)
+            teller = _teller(vocabulary.package, language, own)
             told_ = spoken.capital(teller.tell(say("sentence", clause=phrase)))
             yield told_, teller
 
 
-def _teller(vocabulary: Vocabulary, language: str) -> spoken.Teller:
+def _teller(package: str, language: str, own: Sequence[MessageFile]) -> spoken.Teller:
     from abyss_rules.dsl import language as spoken
 
-    known, usual = (spoken.language(name, vocabulary.package) for name in (language, USUAL))
-    return spoken.Teller(known, usual)
+    texts = tuple(one.text for one in own if one.language == language)
+    known = spoken.language(language, package, texts)
+    return spoken.Teller(known, spoken.language(USUAL, package))
 
 
-def member(vocabulary: Vocabulary, kind: str, name: str, language: str, form: str = "plain") -> str:
+def member(
+    vocabulary: Vocabulary,
+    kind: str,
+    name: str,
+    language: str,
+    form: str = "plain",
+    own: Sequence[MessageFile] = (),
+) -> str:
     """What a member of a kind is called in a language, or in the usual one.
 
     ``form`` is a form of the language's message; ``plural`` is one where there is no such form too.
     """
     from abyss_rules.dsl.phrase import say
 
-    spoken = language if language in languages() else USUAL
+    spoken = language if language in languages_with(own) else USUAL
     count = "other" if form == "plural" else "one"
-    return _teller(vocabulary, spoken).tell(say(f"member-{kind}-{name}", count=count), form)
+    return _teller(vocabulary.package, spoken, own).tell(
+        say(f"member-{kind}-{name}", count=count), form
+    )
 
 
-def facts(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[str, ...]:
+def facts(
+    card: Card, vocabulary: Vocabulary, language: str = USUAL, own: Sequence[MessageFile] = ()
+) -> tuple[str, ...]:
     """The printed fields of a card in words: ``soldier``, ``cost 10``, ``1 Key``.
 
     What has no message is not told, nor what a message leaves empty.
@@ -117,7 +141,7 @@ def facts(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[st
     """
     from abyss_rules.dsl.phrase import say
 
-    code = find_language(language)
+    code = find_language(language, own)
     shapes = {
         field.name: field.shape
         for kind in vocabulary.card_kinds
@@ -126,7 +150,7 @@ def facts(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[st
     }
     found = []
     for name, value in card.fields:
-        teller = _teller(vocabulary, code)
+        teller = _teller(vocabulary.package, code, own)
         ids = (f"fact-{name}.is-{value}", f"fact-{name}")
         shown = say(f"member-{shapes.get(name)}-{value}", count="one")
         told_ = teller.tell(say(*ids, value=value if isinstance(value, int) else shown))
@@ -134,17 +158,15 @@ def facts(card: Card, vocabulary: Vocabulary, language: str = USUAL) -> tuple[st
     return tuple(fact for fact in found if fact)
 
 
-def no_power(language: str = USUAL) -> str:
+def no_power(language: str = USUAL, own: Sequence[MessageFile] = ()) -> str:
     """The sentence on a card without abilities.
 
     Raises:
         UnknownError: there are no words for the language.
     """
-    from abyss_rules.dsl import language as spoken
     from abyss_rules.dsl.phrase import say
 
-    known, usual = (spoken.language(name, "") for name in (find_language(language), USUAL))
-    return spoken.Teller(known, usual).tell(say("no-power"))
+    return _teller("", find_language(language, own), own).tell(say("no-power"))
 
 
 def messages(vocabulary: Vocabulary) -> Iterator[str]:
@@ -166,11 +188,14 @@ def messages(vocabulary: Vocabulary) -> Iterator[str]:
         yield from (f"event-{event.name}.{field}" for field, _ in event.fields)
 
 
-def missing(vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
+def missing(
+    vocabulary: Vocabulary, language: str, own: Sequence[MessageFile] = ()
+) -> tuple[str, ...]:
     """The ids of the messages that a language lacks for the words of a ruleset."""
     from abyss_rules.dsl import language as spoken
 
-    known = spoken.language(language, vocabulary.package)
+    texts = tuple(one.text for one in own if one.language == language)
+    known = spoken.language(language, vocabulary.package, texts)
     return tuple(id_ for id_ in messages(vocabulary) if known.pattern(id_) is None)
 
 

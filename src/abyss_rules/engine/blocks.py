@@ -40,6 +40,7 @@ class BlockMaker:
         self._evaluator = evaluator
         self._begin = begin
         self._rows: list[Row] = []
+        self._kept: dict[str, ex.Expression] = {}
 
     def block(self, body: tuple[ef.Statement, ...], scope: Scope) -> Block:
         """The rows of a power whose frame begins as ``scope`` says."""
@@ -90,6 +91,7 @@ class BlockMaker:
         kind = self._evaluator.type_of(let.value, scope)
         value = self._evaluator.prepare_as(kind, let.value, scope)
         free = not uses(let.value, frozenset(chosen))
+        self._kept[let.binder] = let.value
         self._rows.append(LetRow(scope.bind(let.binder, kind), value, free))
         if not free:
             chosen.add(let.binder)
@@ -108,6 +110,7 @@ class BlockMaker:
 
     def _choose(self, choose: ef.Choose, scope: Scope, chosen: set[str]) -> None:
         things = self._evaluator.prepare(choose.over, scope)
+        unlooked = self._maybe(self._evaluator.unlooked(choose.over, self._kept), scope)
         asked = self._maybe(choose.by, scope)
         kind = self._evaluator.type_of(choose.over, scope).rstrip("*")
         free = not uses((choose.over, choose.count), frozenset(chosen))
@@ -118,7 +121,9 @@ class BlockMaker:
         if hidden := self._evaluator.hidden(choose.over):
             shuffle = self._shufflers[hidden]
             things = _sorted(things)
-        self._rows.append(ChooseRow(slot, things, asked, kind, -1, count, picked, free, shuffle))
+        self._rows.append(
+            ChooseRow(slot, things, asked, kind, -1, count, picked, free, shuffle, unlooked)
+        )
         chosen.add(choose.binder)
 
     def _each(self, each: ef.Each, scope: Scope) -> None:

@@ -46,7 +46,8 @@ def _in_fixed_order(s: State, deck: list[int], name: str) -> tuple[int, ...]:
     for thing in wanted:
         if thing not in deck:
             what = s.rules.describe(kind, thing)
-            raise UnreadableError(f"shuffles.{name}: {what} is not among the cards shuffled")
+            message = f"{what} is not among the cards shuffled"
+            raise UnreadableError(message, where=f"shuffles.{name}")
         deck.remove(thing)
     s.orders = s.orders[:number] + s.orders[number + 1 :]
     return (*deck, *reversed(wanted))

@@ -10,7 +10,14 @@ from abyss_rules.engine.blocks import BlockMaker
 from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope, parts
 from abyss_rules.engine.frames import FIRST_SLOT, OWNER, SOURCE
 from abyss_rules.engine.rows import Block
-from abyss_rules.engine.standing import Alteration, Modifier, Protection, Reaction, Reactions
+from abyss_rules.engine.standing import (
+    MOST_QUANTITIES,
+    Alteration,
+    Modifier,
+    Protection,
+    Reaction,
+    Reactions,
+)
 from abyss_rules.engine.words import Words
 from abyss_rules.model import effects as ef
 from abyss_rules.model import expressions as ex
@@ -40,6 +47,9 @@ class CompiledCards:
         self._unheeding = Evaluator(words, heeding=False)
         vocabulary = words.vocabulary()
         self.quantities = {word.name: i for i, word in enumerate(vocabulary.quantities)}
+        if len(self.quantities) > MOST_QUANTITIES:
+            many = f"{len(self.quantities)} quantities"
+            raise ValueError(f"{words.ruleset} has {many}; at most {MOST_QUANTITIES} can be kept")
         self.events = {word.name: i for i, word in enumerate(vocabulary.events)}
         self._event_fields = {word.name: word.fields for word in vocabulary.events}
         self._types = {kind.name: kind.type for kind in vocabulary.card_kinds}

@@ -7,7 +7,7 @@ the binder of a sum) lives in a copy of the frame, never in the state.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
 from abyss_rules.engine.frames import OWNER, SOURCE
@@ -298,6 +298,23 @@ class Evaluator:
             e = e.over
         unseen = isinstance(e, ex.Select) and self._selectors[e.selector].sees == "nobody"
         return e.selector if isinstance(e, ex.Select) and unseen else ""
+
+    def unlooked(self, e: ex.Expression, kept: Mapping[str, ex.Expression]) -> ex.Expression | None:
+        """What is filtered to choose from, if only looking there tells what the filter leaves.
+
+        ``kept`` is what ``let`` has bound before.
+        """
+        inner = e
+        while isinstance(inner, ex.Where):
+            inner = inner.over
+        zone: ex.Expression | None = inner
+        while isinstance(zone, ex.Binding):
+            zone = kept.get(zone.name)
+        if inner is e or not isinstance(zone, ex.Select):
+            return None
+        word = self._selectors[zone.selector]
+        own = word.sees == "owner" and zone.of == ex.Binding("me")
+        return None if word.sees == "all" or word.deducible or own else inner
 
     def _zone(self, e: ex.Expression, scope: Scope) -> Evaluate:
         """An ``@`` operand: (zone's number, seat, cards) of a zone, filtered or not; or nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import field, fields, frozen
@@ -160,10 +160,23 @@ class EventKinds:
 
         Events are counted as seen, so that a number never tells of one that was not.
         """
+        places = log.seen_by(seat, self._private)[since:]
+        seen = ((number, log[place], seat) for number, place in enumerate(places, since))
+        return self._made(rules, seen)
+
+    def read_all(self, rules: Rules, log: Log, since: int = 0) -> list[Event]:
+        """The whole log with nothing hidden, from its entry ``since`` on."""
+        # Whoever it befell knows all of it, and who that is, is in the entry.
+        entries = enumerate(log[since:], since)
+        return self._made(rules, ((number, entry, entry[1]) for number, entry in entries))
+
+    def _made(
+        self, rules: Rules, entries: Iterable[tuple[int, tuple[Any, ...], int | None]]
+    ) -> list[Event]:
+        """The events of entries, each with its number and whose eyes see it."""
         found: list[Event] = []
         printed = {card.id: card.name for card in rules.cards}
-        for number, place in enumerate(log.seen_by(seat, self._private)[since:], since):
-            name, who, *values = log[place]
+        for number, (name, who, *values), seat in entries:
             shown = self._shown(rules, name, who, values, seat)
             event = self.classes[name](number, who if who >= 0 else None, *shown)
             object.__setattr__(event, "printed", printed)  # it is no field

@@ -8,13 +8,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.views import meant
+from abyss_rules.engine.views import ids_by_name
+from abyss_rules.errors import PositionError, UnreadableError
 
 if TYPE_CHECKING:
     from abyss_rules.engine.rules import Rules
 
 #: Stands at the end of a deck's list for "and the rest, in seeded order".
 REST = "..."
+
+
+def impossible(error: UnreadableError) -> PositionError:
+    """What is wrong in a description as the error of a position that cannot be."""
+    return PositionError(error.message, where=error.where, places=error.places, meant=error.meant)
 
 
 class Pile:
@@ -36,12 +42,14 @@ class Pile:
         """The thing that ``value`` names, now lying at ``where``."""
         thing = self.read(value, where)
         if not self._left[thing]:
-            there = ", ".join(dict.fromkeys(self._taken.get(thing, [])))
+            places = tuple(dict.fromkeys(self._taken.get(thing, [])))
             number = self._exist[thing]
             if not number:
                 plain.fail(where, f"there is no {self._show(thing)} in the box")
             copies = "is only one" if number == 1 else f"are only {number}"
-            plain.fail(where, f"there {copies} {self._show(thing)}, and {there} has named it")
+            there = ", ".join(places)
+            what = f"there {copies} {self._show(thing)}, and {there} has named it"
+            plain.fail(where, what, places=places)
         self._left[thing] -= 1
         self._taken.setdefault(thing, []).append(where)
         return thing
@@ -62,7 +70,7 @@ class Pile:
 
 def card_pile(rules: Rules, things: Iterable[int], kind: str, noun: str) -> Pile:
     """The cards of a kind, named by id or printed name; ``noun`` is that of errors."""
-    names = meant((card.id, card.name) for card in rules.cards if card.kind == kind)
+    names = ids_by_name((card.id, card.name) for card in rules.cards if card.kind == kind)
     return Pile(things, partial(_card, rules, names, noun), lambda card: rules.cards[card].id)
 
 
@@ -73,7 +81,7 @@ def _card(
     name = plain.word(value, where)
     ids = names.get(name.lower())
     if ids is None:
-        plain.fail(where, f"{plain.show(name)} is no {noun}{plain.hint(name, names)}")
+        plain.fail(where, f"{plain.show(name)} is no {noun}", meant=plain.near(name, names))
     if len(ids) > 1:
         plain.fail(where, f"{plain.show(name)} could be {' or '.join(ids)}")
     return rules.number[ids[0]]
@@ -94,9 +102,13 @@ class Deck:
                 self.open = True
             self.named = pile.take_all(listed, name)
 
-    def lie(self, rest: tuple[int, ...]) -> tuple[int, ...]:
-        """The deck as the state holds it, top last."""
-        return (*reversed(rest), *reversed(self.named))
+    def laid(self, rest: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The deck as the state holds it, top last, and what stays in the box.
+
+        ``rest`` is what nothing named: it lies below in the deck, if that is open, else in the box.
+        """
+        below, box = (rest, ()) if self.open else ((), rest)
+        return (*reversed(below), *reversed(self.named)), tuple(sorted(box))
 
 
 def fixed_orders(
@@ -111,8 +123,8 @@ def fixed_orders(
     found = []
     for name, cards in plain.mapping(value, "shuffles").items():
         if name not in decks:
-            shown = plain.show(name)
-            plain.fail("shuffles", f"{shown} is no deck that is shuffled{plain.hint(name, decks)}")
+            what = f"{plain.show(name)} is no deck that is shuffled"
+            plain.fail("shuffles", what, meant=plain.near(name, decks))
         at = f"shuffles.{name}"
         named = entries(cards, at)
         things = [reads[name](one, f"{at}[{place}]") for place, one in enumerate(named)]
@@ -132,7 +144,7 @@ def known_keys(value: object, where: str, keys: Collection[str]) -> Mapping[str,
     found = plain.mapping(value, where)
     for key in found:
         if key not in keys:
-            plain.fail(where, f"unknown key {plain.show(key)}{plain.hint(key, keys)}")
+            plain.fail(where, f"unknown key {plain.show(key)}", meant=plain.near(key, keys))
     return found
 
 

@@ -26,9 +26,9 @@ _TOLD = 500
 _WORD = 80
 
 
-def fail(where: str, what: str) -> NoReturn:
-    """Raise the UnreadableError of a place."""
-    raise UnreadableError(f"{where}: {what}")
+def fail(where: str, what: str, *, places: tuple[str, ...] = (), meant: str = "") -> NoReturn:
+    """Raise the UnreadableError of a place; the rest is as in ``AbyssError``."""
+    raise UnreadableError(what, where=where, places=places, meant=meant)
 
 
 def show(value: object) -> str:
@@ -116,11 +116,17 @@ def _constant(name: str) -> NoReturn:
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
 
 
-def hint(word: object, known: Collection[str]) -> str:
-    """`` (did you mean 'x'?)`` if a known word is near, else nothing."""
+def near(word: object, known: Collection[str]) -> str:
+    """The known word that is near a text, else ""."""
     text = str.__str__(word) if is_text(word) else ""
     close = get_close_matches(text, known, 1) if 0 < len(text) <= _WORD else []
-    return f" (did you mean {close[0]!r}?)" if close else ""
+    return close[0] if close else ""
+
+
+def hint(word: object, known: Collection[str]) -> str:
+    """`` (did you mean 'x'?)`` if a known word is near, else nothing: for within a sentence."""
+    close = near(word, known)
+    return f" (did you mean {close!r}?)" if close else ""
 
 
 def mapping(value: object, where: str) -> Mapping[Any, Any]:
@@ -137,7 +143,7 @@ def exact_keys(value: object, where: str, keys: tuple[str, ...]) -> dict[str, An
     if value.keys() != set(keys):
         for key in value:
             if key not in keys:
-                fail(where, f"unknown key {show(key)}{hint(key, keys)}")
+                fail(where, f"unknown key {show(key)}", meant=near(key, keys))
         missing = next(key for key in keys if key not in value)
         fail(where, f"the key {missing!r} is missing")
     return value

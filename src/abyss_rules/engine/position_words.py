@@ -7,7 +7,7 @@ can only be expected there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from attrs import frozen
 
@@ -17,7 +17,7 @@ from attrs import frozen
 #: * ``things``: a list; ``deck``: a list from the top, which may end in "and the rest";
 #: * ``covered``: things, each with a list of those under it; ``lying``: things, each with a number;
 #: * ``counts``: names, each with a number; ``group``: further words.
-FORMS = ("number", "truth", "name", "things", "deck", "covered", "lying", "counts", "group")
+Form = Literal["number", "truth", "name", "things", "deck", "covered", "lying", "counts", "group"]
 
 #: The default of a word that a description always has to name.
 NAMED = object()
@@ -32,7 +32,7 @@ class PositionWord:
     """
 
     name: str
-    form: str
+    form: Form
     of: str = ""
     #: Whether the order of a list counts.
     ordered: bool = False
@@ -45,6 +45,23 @@ class PositionWord:
     #: The words of a group, and the names that are counted.
     words: tuple[PositionWord, ...] = ()
     names: tuple[str, ...] = ()
+
+
+def number(name: str, default: int = 0, *, given: bool = True) -> PositionWord:
+    """A word that says a number."""
+    return PositionWord(name, "number", default=default, given=given)
+
+
+def things(
+    name: str, of: str, *, ordered: bool = False, always: bool = False, given: bool = True
+) -> PositionWord:
+    """A word that lists things; with ``always`` a description has to name it."""
+    return PositionWord(name, "things", of, ordered, NAMED if always else [], given)
+
+
+def deck(name: str, of: str) -> PositionWord:
+    """A word that lists a deck from the top, which a description has to name."""
+    return PositionWord(name, "deck", of, ordered=True, default=NAMED)
 
 
 @frozen
@@ -74,6 +91,17 @@ class Hidden:
 def given_names(words: Iterable[PositionWord]) -> tuple[str, ...]:
     """The names of the words that positions have."""
     return tuple(word.name for word in words if word.given)
+
+
+def described(
+    words: PositionWords, values: Mapping[str, Any], without: Iterable[str] = ()
+) -> dict[str, Any]:
+    """What a position has to say to come to these values, but for the words ``without``."""
+    told = trimmed((word for word in words.table if word.name not in set(without)), values)
+    players = [trimmed(words.player, player) for player in values["players"]]
+    while players and not players[-1]:
+        players.pop()
+    return told | ({"players": players} if players else {})
 
 
 def trimmed(words: Iterable[PositionWord], values: Mapping[str, Any]) -> dict[str, Any]:

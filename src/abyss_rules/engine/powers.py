@@ -48,7 +48,11 @@ def can_use(rules: Rules, s: State, owner: int, source: int) -> bool:
 
 
 def _comes_to_something(rules: Rules, s: State, frame: Frame, first: int) -> bool:
-    """Whether the choices that stand before the first effect all have something to choose."""
+    """Whether the choices that stand before the first effect all have something to choose.
+
+    Where only a look at hidden things would tell, that there are any is enough: what is offered
+    must not give away what they are.
+    """
     rows: tuple[Row, ...] = rules.compiled.blocks[frame[BLOCK]].rows
     for row in rows[first:]:
         if isinstance(row, LetRow) and row.free:
@@ -57,10 +61,16 @@ def _comes_to_something(rules: Rules, s: State, frame: Frame, first: int) -> boo
             continue
         if not isinstance(row, ChooseRow) or not row.free:
             return True
-        things = row.over(rules, s, frame)
-        if len(things) < (1 if row.count is None else row.count(rules, s, frame)):
+        if not _may_have_enough(rules, s, frame, row):
             return False
     return True  # pragma: no cover - a card does something with what it chooses
+
+
+def _may_have_enough(rules: Rules, s: State, frame: Frame, row: ChooseRow) -> bool:
+    """Whether there is enough to choose, as far as it is known before anybody looks."""
+    wanted = 1 if row.count is None else row.count(rules, s, frame)
+    known = row.over if row.unlooked is None else row.unlooked
+    return len(known(rules, s, frame)) >= wanted
 
 
 def prompt(rules: Rules, s: State, frame: Frame) -> bool:
@@ -93,6 +103,7 @@ def prompt(rules: Rules, s: State, frame: Frame) -> bool:
                     s.options = list(dict.fromkeys(verb | thing for thing in things))
                     return True
                 if frame[ROW] < len(rows) and rows[frame[ROW]] is row:
+                    _look_in_vain(rules, s, frame, row, who)
                     frame[ROW] = row.skip
             case MayRow():
                 owner = frame[OWNER]
@@ -110,6 +121,14 @@ def prompt(rules: Rules, s: State, frame: Frame) -> bool:
     # A verb may have put other frames on top, but then it returned above.
     stack.pop()
     return False
+
+
+def _look_in_vain(rules: Rules, s: State, frame: Frame, row: ChooseRow, who: int) -> None:
+    """Who finds nothing has looked through it all the same, if nobody could know before."""
+    if row.shuffle is None or row.unlooked is None or who == NOTHING:
+        return
+    if _may_have_enough(rules, s, frame, row):
+        row.shuffle(rules, s, who)
 
 
 def _still_to_pick(

@@ -39,6 +39,8 @@ class ChooseRow:
     free: bool
     #: Shuffles what nobody else sees, when somebody has looked through it and chosen.
     shuffle: Callable[[Any, Any, int], None] | None = None
+    #: What ``over`` filters, where only looking there tells what is left.
+    unlooked: Evaluate | None = None
 
 
 @frozen

@@ -86,6 +86,11 @@ class Ruleset(ABC):
         """A position to try a card in, as a description, and the first answers in it."""
         return cast("tuple[Any, Any]", self._part("trial").trial(rules, card))
 
+    @property
+    def trial_titles(self) -> Mapping[str, str]:
+        """What people call the words of positions; "" for one that goes without saying."""
+        return cast("Mapping[str, str]", self._part("trial").TITLES)
+
     def fixed_shuffle(self, rules: Any, deck: str, cards: object) -> tuple[Any, ...]:
         """What the next shuffle of a deck is to come to, for ``State.orders``.
 

@@ -93,7 +93,8 @@ def read_options(
     for name, value in named.items():
         field = by_name.get(name) if isinstance(name, str) else None
         if field is None:
-            hint = plain.hint(name, by_name) or f"; there are {', '.join(by_name)}"
-            raise UnknownError(f"{ruleset} has no option {plain.show(name)}{hint}")
+            meant = plain.near(name, by_name)
+            known = "" if meant else f"; there are {', '.join(by_name)}"
+            raise UnknownError(f"{ruleset} has no option {plain.show(name)}{known}", meant=meant)
         values[name] = read_value(field, value)
     return values

@@ -164,11 +164,11 @@ def asked(rules: Rules, s: State, quantity: int, seat: int) -> tuple[int, ...]:
 
 _Change = tuple[int | None, int, int | None, int | None]
 _NO_CHANGE: _Change = (None, 0, None, None)
-#: More quantities than any vocabulary has.
-_MOST_QUANTITIES = 256
+#: The most quantities of a vocabulary, which the compiled cards of a game see to.
+MOST_QUANTITIES = 256
 #: What the cache holds under a seat of which nothing is changed: ``s.cache.get(seat) is UNCHANGED``
 #: tells that every quantity of the seat is its base, without asking for each.
-UNCHANGED: list[_Change | None] = [_NO_CHANGE] * _MOST_QUANTITIES
+UNCHANGED: list[_Change | None] = [_NO_CHANGE] * MOST_QUANTITIES
 
 
 def _row(rules: Rules, s: State, seat: int) -> list[_Change | None]:

@@ -127,3 +127,9 @@ def without(zone: Things, thing: int) -> Things:
     """A zone without one of what is equal to ``thing``."""
     place = zone.index(thing)
     return zone[:place] + zone[place + 1 :]
+
+
+def drawn(deck: Things, number: int) -> tuple[Things, Things]:
+    """The top of a deck, the first drawn first, no more than it holds; and what is left of it."""
+    left = max(0, len(deck) - max(0, number))
+    return deck[left:][::-1], deck[:left]

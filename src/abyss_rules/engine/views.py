@@ -65,7 +65,7 @@ class CardTable(Mapping[str, F], Generic[F]):
         return f"<CardTable of {len(self)} cards>"
 
 
-def meant(cards: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+def ids_by_name(cards: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     """The ids of the cards that a person may mean, by what they say in lower case.
 
     Said is an id, a printed name, or that without The, in this order; of cards of one printed

@@ -22,7 +22,7 @@ from abyss_rules.model.vocabulary import (
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_OPERAND = re.compile(r"(?:(\w+) )?\{(\w+):([\w*@]+)\}")
+_OPERAND = re.compile(r"(?:(\w+) )?\{(\w+):([\w*@]+)(>=\d+)?\}")
 
 #: Kinds and selectors that every ruleset has.
 CORE_KINDS = (
@@ -73,7 +73,7 @@ class Words:
         self.attribute_functions: dict[tuple[str, str], Callable[..., Any]] = {}
         self.quantity_functions: dict[str, Callable[..., Any]] = {}
 
-    def verb(
+    def verb(  # noqa: PLR0913  # a declaration names its parts
         self,
         signature: str,
         *,
@@ -82,26 +82,35 @@ class Words:
         together: bool = False,
         subject: str = "",
         gives: bool = False,
+        called: str = "",
+        usual: tuple[int, int] | None = None,
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
         ``subject`` is the operand whose player does it, if that is not the owner; ``gives`` says
-        that the owner only gets something by it.
+        that the owner only gets something by it. Of an operand ``{amount:Count>=1}`` nothing is
+        done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
+        by which authors look for the verb.
         """
         name = signature.split(" ", 1)[0]
         operands = tuple(
-            Operand(m[2], m[3], m[1] or "") for m in _OPERAND.finditer(signature[len(name) + 1 :])
+            Operand(m[2], m[3], m[1] or "", int(m[4][2:]), usual)
+            if m[4]
+            else Operand(m[2], m[3], m[1] or "")
+            for m in _OPERAND.finditer(signature[len(name) + 1 :])
         )
+        others = tuple(called.split())
 
         def declare(function: F) -> F:
             key = function.__name__
-            self._verbs.append(Verb(name, key, operands, doc, example, together, subject, gives))
+            verb = Verb(name, key, operands, doc, example, together, subject, gives, others)
+            self._verbs.append(verb)
             self.verb_functions[key] = function
             return function
 
         return declare
 
-    def selector(
+    def selector(  # noqa: PLR0913  # a declaration names its parts
         self,
         name: str,
         gives: str,
@@ -111,6 +120,7 @@ class Words:
         example: str,
         sees: str = "all",
         zone: bool = False,
+        deducible: bool = False,
     ) -> Callable[[F], F]:
         """Declare a word for things; the function gives them as a tuple.
 
@@ -118,7 +128,7 @@ class Words:
         """
 
         def declare(function: F) -> F:
-            self._selectors.append(Selector(name, gives, of, doc, example, sees, zone))
+            self._selectors.append(Selector(name, gives, of, doc, example, sees, zone, deducible))
             self.selector_functions[name] = function
             return function
 

@@ -12,7 +12,7 @@ from itertools import islice
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.options import Option
-from abyss_rules.engine.views import meant
+from abyss_rules.engine.views import ids_by_name
 from abyss_rules.errors import (
     AmbiguousError,
     GameOverError,
@@ -237,7 +237,7 @@ def _card(game: Game, name: str) -> str:
     """The id of a card by id or printed name."""
     wanted = _text(name, "card")
     cards = game.view().cards
-    names = meant((card.id, card.name) for card in cards.values())
+    names = ids_by_name((card.id, card.name) for card in cards.values())
     ids = names.get(wanted, ())
     if len(ids) > 1:
         raise AmbiguousError(f"{plain.show(str.__str__(name))} could be {' or '.join(ids)}")

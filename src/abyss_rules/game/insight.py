@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from abyss_rules.engine.events import Event
 from abyss_rules.engine.record import SEEDS
 from abyss_rules.engine.settings import Value
 from abyss_rules.game.games import Game
@@ -14,6 +15,25 @@ from abyss_rules.game.start import position
 def all_values(game: Game) -> dict[str, Any]:
     """What all words of positions say of a game, hidden cards included."""
     return game.setup.ruleset.values(game.setup.rules, game._state)
+
+
+def first_values(game: Game) -> dict[str, Any]:
+    """As `all_values`, of where a game began: before what went on by itself from there."""
+    return game.setup.ruleset.values(game.setup.rules, game._base)
+
+
+def first_view(game: Game, seat: int | None) -> Any:
+    """What a seat could know where a game began, as ``Game.view`` has it."""
+    return game.setup.ruleset.view(game.setup.rules, game._base, seat)
+
+
+def all_events(game: Game, since: int = 0) -> list[Event]:
+    """What happened in a game with nothing hidden, from the event of that number on."""
+    game.events()  # from now on it is noted
+    log = game._state.log
+    if log is None:  # pragma: no cover - whoever asked for events has a log
+        return []
+    return game.setup.ruleset.event_kinds.read_all(game.setup.rules, log, since)
 
 
 def shuffles_to_come(game: Game) -> tuple[str, ...]:

@@ -93,21 +93,9 @@ def pack_list(packs: Iterable[PackLike]) -> tuple[PackLike, ...]:
 
 
 def check(path: str | Path, packs: Iterable[PackLike] = ()) -> catalog.Report:
-    """Check the cards of a file or folder, which may hold several packs, without playing them.
+    """Check cards as ``abyss_rules.check`` does, which takes and raises the same.
 
-    Args:
-        path: A folder, with all below it, a zip archive or one file; or the id of a pack that is
-            shipped or installed.
-        packs: Packs that those at the path are to be played with, as for ``new_game``. What they
-            need is found without, if it lies at the path too, is shipped or installed.
-
-    Returns:
-        All findings, faults of the path among them, and the cards that are sound.
-
-    Raises:
-        UnreadableError: It is neither a text nor a path.
-        PackError: One of ``packs`` has errors.
-        UnknownError: There is no such pack among ``packs``.
+    Of their scenarios the report has what is wrong with how they are written, and they themselves.
     """
     if not isinstance(path, Path):
         if not plain.is_text(path):

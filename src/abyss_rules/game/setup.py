@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
-from abyss_rules.catalog.compose import Composed, alike, compose
+from abyss_rules.catalog.compose import Composed, compose, interchangeable
 from abyss_rules.engine import plain
 from abyss_rules.engine.record import PackMark
 from abyss_rules.engine.rules import Rules
@@ -90,8 +90,7 @@ def make_setup(
     values = tuple(found.read_options(options).items())
     if type(seats) is not int:
         raise UnreadableError(f"seats is a whole number, not {plain.show(seats)}")
-    chosen = tuple((pack.header.id, pack.digest) for pack in composed.packs)
-    key = (found.name, chosen, values, seats)
+    key = (found.name, tuple(map(_said, composed.packs)), values, seats)
     setup = _SETUPS.get(key)
     if setup is None:
         if len(_SETUPS) >= _MOST_SETUPS:
@@ -100,18 +99,24 @@ def make_setup(
     return setup
 
 
+def _said(pack: Pack) -> tuple[object, ...]:
+    """What a pack is, and what it says that is no part of that: its names and messages."""
+    names = tuple(card.names for card in pack.cards)
+    return pack.header.id, pack.digest, pack.messages, names
+
+
 def composed_packs(ruleset: Ruleset, packs: tuple[Pack, ...]) -> Composed:
     """The packs together with the ruleset's own one and all that they need.
 
     Raises PackError if they do not go together, or one that is needed is not known.
     """
-    given = tuple(sorted({(pack.header.id, pack.digest) for pack in packs}))
+    given = frozenset(map(_said, packs))
     # What is installed, and so what is found of what they need, depends on the path.
     path = tuple(sys.path) if any(pack.header.needs for pack in packs) else ()
     key = (ruleset.name, given, path)
     composed = _COMPOSED.get(key)
     if composed is None:
-        kinds = alike(ruleset.words.card_kinds)
+        kinds = interchangeable(ruleset.words.card_kinds)
         composed = compose(ruleset.base_pack, packs, known_pack, kinds, catalog.known)
         if len(_COMPOSED) >= _MOST_SETUPS:
             _COMPOSED.pop(next(iter(_COMPOSED)))

@@ -103,10 +103,22 @@ class Header:
 
 
 @frozen
+class MessageFile:
+    """A file of a pack with messages of a language; no part of what a game is."""
+
+    #: The code of the language.
+    language: str
+    #: Its name in the pack.
+    file: str
+    text: str = field(repr=False)
+
+
+@frozen
 class Pack:
     """A checked pack: header, cards in file order, material and the hash of its text.
 
-    ``origin`` says to people where it was found: its folder, archive or id.
+    ``origin`` says to people where it was found: its folder, archive or id. ``messages`` are the
+    words that it brings for telling cards.
     """
 
     header: Header
@@ -114,6 +126,7 @@ class Pack:
     material: tuple[tuple[str, FieldValue], ...]
     digest: str
     origin: str = field(default="", eq=False)
+    messages: tuple[MessageFile, ...] = ()
 
     def where(self, place: Place) -> str:
         """A place in the pack as people find it: ``my_cards/lords.abyss:3``."""

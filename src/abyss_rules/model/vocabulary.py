@@ -30,6 +30,10 @@ class Operand:
     name: str
     type: str
     label: str = ""
+    #: Of a number that says how many: below it nothing is done.
+    low: int | None = None
+    #: The lowest and the highest number on the official cards.
+    usual: tuple[int, int] | None = None
 
 
 @frozen
@@ -47,6 +51,8 @@ class Verb:
     subject: str = ""
     #: Whether the owner only gets something by it: nothing is paid, and nobody loses anything.
     gives: bool = False
+    #: What else authors call it.
+    called: tuple[str, ...] = ()
 
 
 @frozen
@@ -62,6 +68,8 @@ class Selector:
     sees: str = "all"
     #: Is a zone cards can be taken out of: may stand where an ``@`` type is wanted.
     zone: bool = False
+    #: Which things lie there follows from what all see elsewhere; only their order is hidden.
+    deducible: bool = False
 
 
 @frozen
@@ -120,6 +128,9 @@ class HeadWord:
     cards: tuple[str, ...]
     doc: str
     example: str
+    #: Of a number: each official card can be as much as the one, and none is sure of more than the
+    #: other.
+    usual: tuple[int, int] | None = None
 
 
 @frozen

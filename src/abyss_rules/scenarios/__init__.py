@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from abyss_rules.scenarios.collecting import Collected, collect
-    from abyss_rules.scenarios.running import Failure, Result, run
+    from abyss_rules.scenarios.running import Finding, Result, run
     from abyss_rules.scenarios.scenario import Scenario
     from abyss_rules.scenarios.write import scenario_of, scenario_text
 
 __all__ = [
     "Collected",
-    "Failure",
+    "Finding",
     "Result",
     "Scenario",
     "collect",
@@ -28,7 +28,7 @@ __all__ = [
 
 _PLACES = {
     "collecting": ("Collected", "collect"),
-    "running": ("Failure", "Result", "run"),
+    "running": ("Finding", "Result", "run"),
     "scenario": ("Scenario",),
     "write": ("scenario_of", "scenario_text"),
 }

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from attrs import evolve
 
 from abyss_rules.catalog.packs import Report
-from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, did_you_mean
+from abyss_rules.dsl.diagnostics import (
+    FAULTS_PER_FILE,
+    Diagnostic,
+    Reporter,
+    did_you_mean,
+    there_is_more,
+)
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import check as check_cards
@@ -60,10 +67,13 @@ def with_scenarios(report: Report, others: Iterable[Pack] = ()) -> Report:
         (one.code, one.file, one.line, one.column) for one in report.diagnostics
     }
     more = []
+    number = Counter(one.file for one in report.diagnostics)
     for one in found:  # of a template what is wrong with several is told once
         key = (one.code, one.file, one.line, one.column)
-        if key not in told:
-            more.append(one)
+        if key not in told and number[one.file] <= FAULTS_PER_FILE:
+            is_last = number[one.file] == FAULTS_PER_FILE
+            more.append(there_is_more(one.file) if is_last else one)
+            number[one.file] += 1
             told.add(key)
     return evolve(report, diagnostics=in_files((*report.diagnostics, *more)))
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import files, paths
+from abyss_rules.catalog.around import as_written, home
 from abyss_rules.catalog.packs import Placed
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file, has_errors
@@ -23,8 +25,9 @@ from abyss_rules.scenarios.lexicon import Lexicon
 from abyss_rules.scenarios.read import members, read
 from abyss_rules.scenarios.scenario import Scenario
 
-#: A pack is looked for in so many folders above what is to be tested.
-_FARTHEST = 2
+if TYPE_CHECKING:
+    from abyss_rules.testing.declare import Law
+
 #: What is said of a scenario whatever cards there are.
 _OF_FORM = ("A801", "A802", "A804", "A807")
 
@@ -42,21 +45,25 @@ class Collected:
         return has_errors(self.diagnostics)
 
 
-def collect(path: str | Path, packs: Iterable[PackLike] = ()) -> Collected:
+def collect(
+    path: str | Path, packs: Iterable[PackLike] = (), laws: Iterable[Law] = ()
+) -> Collected:
     """The scenarios at a path: of a file, or of a folder or archive with all below it.
 
     Each is played with its pack, the game's own pack and all that they need; a file or a folder in
     a pack belongs to that pack. Nothing is raised for what is wrong at the path: it is found.
-    ``packs`` are those in which is looked for what is needed and neither there nor known.
+    ``packs`` are those in which is looked for what is needed and neither there nor known, ``laws``
+    those of a user, which scenarios may name beside those of the library.
     """
-    return Finder(load_packs(packs)).collect(Path(path))
+    return Finder(load_packs(packs), laws).collect(Path(path))
 
 
 class Finder:
     """Finds scenarios at one path after the other; each pack is loaded once."""
 
-    def __init__(self, beside: Iterable[Pack] = ()) -> None:
-        """``beside`` are packs in which is looked for what others need."""
+    def __init__(self, beside: Iterable[Pack] = (), laws: Iterable[Law] = ()) -> None:
+        """``beside`` are packs in which is looked for what others need, ``laws`` a user's own."""
+        self._laws = tuple(laws)
         self._beside = {pack.header.id: pack for pack in beside}
         self._homes: dict[Path, Path] = {}
         #: Where a pack lies -> the pack, and what keeps it from being played.
@@ -67,25 +74,27 @@ class Finder:
         """The scenarios at a path, and what is wrong there."""
         texts = files.read_path(path)
         found = list(texts.diagnostics)
-        if not texts.sources and not found:
-            message = f"there are no `{files.SUFFIX}` files here"
-            found.append(about_file("A006", path.as_posix(), message))
+        if not texts.sources and not has_errors(found):
+            found.append(files.nothing_in(path))
         placed: list[Placed] = []
         own: dict[str, Pack] = {}
+        files_of: dict[int, tuple[Pack, list[Source]]] = {}
         for source in texts.sources:
             pack, wrong = self._pack(path, source)
             found += wrong
             if pack is not None:
                 own[pack.header.id] = pack
-                written = scenarios_in(source, self._read_grammar())
-                placed += [Placed(one, pack, sound=True) for one in written]
+                files_of.setdefault(id(pack), (pack, []))[1].append(source)
+        for pack, sources in files_of.values():
+            written = scenarios_in(sources, self._read_grammar(), len(pack.cards))
+            placed += [Placed(one, pack, sound=True) for one in written]
         beside = self._beside | own
         for pack in own.values():
             try:
                 composed_packs(rulesets.find(pack.header.ruleset), tuple(_needed(pack, beside)))
             except PackError as error:
                 found += _told(error, pack.origin)
-        made, more = gathered(placed, beside)
+        made, more = gathered(placed, beside, self._laws)
         found += [one for each in placed for one in each.written.found]
         return Collected(tuple(made), in_files([*found, *more]))
 
@@ -98,7 +107,7 @@ class Finder:
         around = path.absolute() if files.is_archive(path) else self._home(path, source)
         if around not in self._packs:
             try:
-                self._packs[around] = load_pack(_as_written(around, path)), ()
+                self._packs[around] = load_pack(as_written(around, path)), ()
             except PackError as error:
                 self._packs[around] = None, _told(error, around.as_posix())
         return self._packs[around]
@@ -114,37 +123,6 @@ def _told(error: PackError, path: str) -> tuple[Diagnostic, ...]:
     """What keeps a pack from being played, as findings."""
     found = tuple(one for one in error.diagnostics if isinstance(one, Diagnostic))
     return found or (about_file("A808", path, str(error)),)
-
-
-def home(path: Path, within: Path | None = None) -> Path:
-    """The pack around a file or folder: the nearest folder with a header in one of its files.
-
-    It is the path itself if there is none, or if it is a file with a header beside others. Above
-    the path, or above ``within`` if it lies there, only a few folders are looked into.
-    """
-    path = path.absolute()
-    folder = path if path.is_dir() else path.parent
-    start = within if within is not None and folder.is_relative_to(within) else folder
-    inside = [around for around in (folder, *folder.parents) if around.is_relative_to(start)]
-    for around in (*inside, *start.parents[:_FARTHEST]):
-        headers = [file for file in sorted(around.glob(f"*{files.SUFFIX}")) if _has_header(file)]
-        if len(headers) > 1 and path in headers:
-            return path
-        if headers:
-            return around
-    return path
-
-
-def _has_header(file: Path) -> bool:
-    return any(files.header_id(source) for source in files.read_path(file).sources)
-
-
-def _as_written(around: Path, wanted: Path) -> Path:
-    """The path of a pack as people wrote the path of what lies in it, if that can be."""
-    for up in (wanted, *wanted.parents):
-        if up.absolute() == around:
-            return up
-    return around
 
 
 def in_files(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -163,12 +141,12 @@ def in_files(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def gathered(
-    placed: Iterable[Placed], beside: Mapping[str, Pack]
+    placed: Iterable[Placed], beside: Mapping[str, Pack], laws: Iterable[Law] = ()
 ) -> tuple[list[Scenario], list[Diagnostic]]:
     """The scenarios that are written there, and what is wrong with how they are written.
 
     Those of faulty packs are not among them, and of names in these nothing is said. ``beside``
-    are the packs by id in which is looked for what a pack needs.
+    are the packs by id in which is looked for what a pack needs; ``laws`` are a user's own.
     """
     made: list[Scenario] = []
     found: list[Diagnostic] = []
@@ -180,7 +158,7 @@ def gathered(
         reporter = reporters.setdefault((source.name, one.sound), Reporter(source))
         if id_ not in lexicons:
             packs = tuple(_needed(one.pack, beside))
-            lexicons[id_] = packs, _lexicon(one.pack.header.ruleset, packs)
+            lexicons[id_] = packs, _lexicon(one.pack.header.ruleset, packs, laws)
         packs, lexicon = lexicons[id_]
         if written is None or lexicon is None:
             continue
@@ -215,11 +193,11 @@ def _read(
             yield scenario
 
 
-def _lexicon(ruleset: str, packs: tuple[Pack, ...]) -> Lexicon | None:
+def _lexicon(ruleset: str, packs: tuple[Pack, ...], laws: Iterable[Law] = ()) -> Lexicon | None:
     """The names of all cards that are played with; None if that cannot be said."""
     try:
         found = rulesets.find(ruleset)
-        return Lexicon(found, composed_packs(found, packs).whole.cards)
+        return Lexicon(found, composed_packs(found, packs).whole.cards, laws)
     except AbyssError:  # they do not go together, which is told of the packs
         return None
 

@@ -13,8 +13,9 @@ from abyss_rules.engine.position_words import Hidden, PositionWord
 from abyss_rules.game import Game
 from abyss_rules.game.insight import all_values
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Expected
+from abyss_rules.scenarios.values import shown
 
-#: So many options or cards are listed in a message.
+#: So many options are listed in a message.
 _MOST_LISTED = 40
 
 
@@ -182,7 +183,9 @@ def compared(word: PositionWord, expected: Expected, wanted: Any, actual: Any) -
         )
     else:
         same = wanted == actual and type(wanted) is type(actual)
-    return None if same else Difference(expected, shown(wanted), shown(actual))
+    if same:
+        return None
+    return Difference(expected, shown(wanted, word.form), shown(actual, word.form))
 
 
 def _group(
@@ -235,40 +238,6 @@ def _list(
 
 
 # --- in words -------------------------------------------------------------------------------------
-
-
-def shown(value: Any) -> str:
-    """A value as a scenario writes it."""
-    if value is None or value in ([], {}):
-        return "none"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Hidden):
-        return f"{value.number} hidden"
-    if isinstance(value, dict):
-        return ", ".join(_pair(name, one) for name, one in value.items())
-    if isinstance(value, list):
-        return _counted_list(value)
-    return str(value)
-
-
-def _pair(name: str, value: Any) -> str:
-    if isinstance(value, list):
-        return f"{name} with {' + '.join(map(str, value))}" if value else name
-    return f"{name} {value}"
-
-
-def _counted_list(value: list[Any]) -> str:
-    """A list with equal neighbours told together: ``3 of crab 1, squid 2``."""
-    groups: list[tuple[Any, int]] = []
-    for one in value[:_MOST_LISTED]:
-        if groups and groups[-1][0] == one:
-            groups[-1] = (one, groups[-1][1] + 1)
-        else:
-            groups.append((one, 1))
-    texts = [f"{n} of {one}" if n > 1 else str("rest" if one == REST else one) for one, n in groups]
-    more = [f"and {len(value) - _MOST_LISTED} more"] if len(value) > _MOST_LISTED else []
-    return ", ".join(texts + more)
 
 
 def _asking(seat: int | None, kind: str | None, card: str | None) -> str:

@@ -10,7 +10,14 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import Reporter
 from abyss_rules.engine.position_words import PositionWord
 from abyss_rules.scenarios.lexicon import Lexicon
-from abyss_rules.scenarios.lines import Entry, Line, LineReader, WrongLineError, is_sign
+from abyss_rules.scenarios.lines import (
+    Entry,
+    Line,
+    LineReader,
+    WrongLineError,
+    is_sign,
+    line_span,
+)
 from abyss_rules.scenarios.scenario import Expected
 
 #: How a game stands.
@@ -18,6 +25,7 @@ STATUSES = ("running", "ended", "unfinished")
 _NOBODY = "nobody"
 _SEES = "sees"
 _ABOUT = "about"
+_OWN_LAWS = "a law of your own is known with `abyss test --laws FILE`"
 
 
 class ThenReader:
@@ -84,7 +92,7 @@ class ThenReader:
         kind = "values" if viewer is None else "seen"
         if word.name == "score":
             kind = "score"
-        return Expected(kind, _span(line), label, value, word, seat, viewer, spans)
+        return Expected(kind, line_span(line), label, value, word, seat, viewer, spans)
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -162,7 +170,7 @@ class ThenReader:
         if isinstance(line, syntax.Group) or not parts:
             raise self.lines.wanted(line, what, example)
         if len(parts) == 1 and is_sign(parts[0], _NOBODY):
-            return Expected("asked", _span(line), "asked", (None, None, None))
+            return Expected("asked", line_span(line), "asked", (None, None, None))
         if not is_sign(parts[0], "seat") or len(parts) < 2:
             raise self.lines.wanted(line, what, example)
         seat = self.lines.number(parts[1], line)
@@ -177,7 +185,7 @@ class ThenReader:
             if not is_sign(rest[0], _ABOUT) or len(rest) < 2:
                 raise self.lines.wanted(line, what, example)
             card = self._card(Entry(rest[1:]))
-        return Expected("asked", _span(line), "asked", (seat, kind, card))
+        return Expected("asked", line_span(line), "asked", (seat, kind, card))
 
     def _card(self, entry: Entry) -> str:
         """A card of whatever kind."""
@@ -194,7 +202,7 @@ class ThenReader:
             raise self.lines.wanted(line, "answers", f"{line.name.text} explore, plot;")
         texts = tuple(" ".join(entry.text.lower().split()) for entry in entries)
         spans = {text: entry.span for text, entry in zip(texts, entries, strict=True)}
-        return Expected(line.name.text, _span(line), line.name.text, texts, spans=spans)
+        return Expected(line.name.text, line_span(line), line.name.text, texts, spans=spans)
 
     def _winners(self, line: Line) -> Expected:
         seats = []
@@ -202,13 +210,13 @@ class ThenReader:
             if len(entry.parts) != 1:
                 raise self.lines.wanted(line, "seats", "winners 0, 2;")
             seats.append(self.lines.number(entry.parts[0], line))
-        return Expected("winners", _span(line), "winners", tuple(sorted(seats)))
+        return Expected("winners", line_span(line), "winners", tuple(sorted(seats)))
 
     def _outcome(self, line: Line) -> Expected:
         part = self.lines.single(line, f"one of {', '.join(STATUSES)}", "outcome ended;")
         if part.text not in STATUSES:
             raise self.lines.unknown("outcome", Entry((part,)), STATUSES)
-        return Expected("outcome", _span(line), "outcome", part.text)
+        return Expected("outcome", line_span(line), "outcome", part.text)
 
     def _happened(self, line: Line) -> Expected:
         entries = self.lines.entries(line)
@@ -219,19 +227,20 @@ class ThenReader:
         if not entries:
             raise self.lines.wanted(line, "kinds of events", f"{line.name.text} {kinds[0]};")
         texts = tuple(entry.text for entry in entries)
-        return Expected(line.name.text, _span(line), line.name.text, texts)
+        return Expected(line.name.text, line_span(line), line.name.text, texts)
 
     def _holds(self, line: Line) -> Expected:
         """``holds scores_add_up;``: laws, by their names."""
         entries = self.lines.entries(line)
-        known = _law_names(self.lexicon.ruleset.name)
+        own = tuple(law.name for law in self.lexicon.laws if law.kind != "text")
+        known = (*_law_names(self.lexicon.ruleset.name), *own)
         for entry in entries:
             if entry.text not in known:
-                raise self.lines.unknown("law", entry, known)
+                raise self.lines.unknown("law", entry, known, _OWN_LAWS)
         if not entries:
             raise self.lines.wanted(line, "names of laws", f"holds {known[0]};")
         texts = tuple(entry.text for entry in entries)
-        return Expected("holds", _span(line), "holds", texts)
+        return Expected("holds", line_span(line), "holds", texts)
 
 
 def _law_names(ruleset: str) -> tuple[str, ...]:
@@ -239,8 +248,3 @@ def _law_names(ruleset: str) -> tuple[str, ...]:
     from abyss_rules.testing.laws import laws_for
 
     return tuple(law.name for law in laws_for(ruleset, "state", "step", "game", "pair"))
-
-
-def _span(line: Line) -> syntax.Span:
-    """Where a line stands, but for its braces."""
-    return line.name.span[0], line.parts[-1].span[1] if line.parts else line.name.span[1]

@@ -6,49 +6,42 @@ import re
 from collections.abc import Mapping
 
 from abyss_rules.dsl.syntax import Span
-from abyss_rules.errors import AbyssError, PackError, PositionError
+from abyss_rules.errors import AbyssError, PackError, PositionError, UnreadableError
 from abyss_rules.scenarios.scenario import Scenario
 
 _CODES: dict[type[AbyssError], str] = {PositionError: "A805", PackError: "A808"}
 _KEY = r"""\[(?:'[^']*'|"[^"]*"|\d+)\]"""
-_PATH = re.compile(rf"\b[a-z_]+(?:\.\w+|{_KEY})*")
 _SEAT = re.compile(r"players\[\d+\]")
 _PARTS = re.compile(rf"\.?\w+|{_KEY}")
 
 
-def told(error: AbyssError) -> tuple[str, str]:
-    """What an error of the library says, as the message and the help line of a finding."""
-    text = str(error)
-    message, mark, meant = text.rpartition(" (did you mean ")
-    if mark and meant.endswith("?)"):
-        return message, f"did you mean `{meant[1:-3]}`?"
-    return text, ""
+def help_of(error: AbyssError) -> str:
+    """The help line of a finding that tells an error: the word that was probably meant."""
+    return f"did you mean `{error.meant}`?" if error.meant else ""
 
 
 def fault(error: AbyssError, scenario: Scenario) -> tuple[str, Span, str, str]:
     """What is wrong with a position: code, place, message, help; paths in it become lines."""
-    message, help_ = told(error)
     places = scenario.places
-    span = places[""]
     code = _CODES.get(type(error), "A803")
-    head, colon, rest = message.partition(": ")
-    path = _PATH.fullmatch(head)
-    if colon and path:
-        found = _place(path[0], places)
-        if found is not None:
-            span, message = found, rest
-            if _SEAT.fullmatch(head):
-                message = f"there is no such seat: {rest}"
-    elif "seats" in message and "seats" in places:
-        span = places["seats"]
+    message = error.message
+    if error.places:
+        lines = dict.fromkeys(_line(path, scenario) for path in error.places)
+        message = message.replace(", ".join(error.places), ", ".join(lines))
+    if _SEAT.fullmatch(error.where):
+        message = f"there is no such seat: {message}"
+    found = _place(error.where, places)
+    if found is None and error.where:
+        message = f"{error.where}: {message}"
+    if found is None and type(error) is UnreadableError:
+        found = places.get("seats")  # the one number that is no matter of the position
+    return code, found or places[""], message, help_of(error)
 
-    def line(match: re.Match[str]) -> str:
-        there = places.get(match[0])
-        if there is None or "[" not in match[0]:
-            return match[0]
-        return f"line {scenario.source.position(there[0])[0]}"
 
-    return code, span, _PATH.sub(line, message), help_
+def _line(path: str, scenario: Scenario) -> str:
+    """The line of the file that says what a path of the description does; else the path."""
+    there = scenario.places.get(path)
+    return f"line {scenario.source.position(there[0])[0]}" if there else path
 
 
 def _place(path: str, places: Mapping[str, Span]) -> Span | None:

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from abyss_rules.engine.ruleset import Ruleset
-from abyss_rules.engine.views import meant
+from abyss_rules.engine.views import ids_by_name
 from abyss_rules.model.cards import Card
+
+if TYPE_CHECKING:
+    from abyss_rules.testing.declare import Law
 
 
 class Lexicon:
     """The names of things by their kind; a card is named by its id or its printed name."""
 
-    def __init__(self, ruleset: Ruleset, cards: Iterable[Card]) -> None:
+    def __init__(self, ruleset: Ruleset, cards: Iterable[Card], laws: Iterable[Law] = ()) -> None:
+        """``laws`` are those of a user, which can be named beside those of the library."""
         self.ruleset = ruleset
+        self.laws = tuple(law for law in laws if ruleset.name in law.rulesets)
         self.words = ruleset.position_words
         pairs: dict[str, list[tuple[str, str]]] = {}
         for card in cards:
             pairs.setdefault(card.kind, []).append((card.id, card.name))
         #: Kind of thing -> what is said, in lower case -> the things that may be meant.
         self._said: dict[str, Mapping[str, tuple[str, ...]]] = {
-            kind: meant(named) for kind, named in pairs.items()
+            kind: ids_by_name(named) for kind, named in pairs.items()
         }
         for kind, texts in self.words.things.items():
             self._said[kind] = {text: (text,) for text in texts}

@@ -52,6 +52,11 @@ def is_sign(part: Part, text: str) -> bool:
     return isinstance(part, syntax.Word) and part.text == text
 
 
+def line_span(line: Line) -> syntax.Span:
+    """Where a line stands, but for its braces."""
+    return line.name.span[0], line.parts[-1].span[1] if line.parts else line.name.span[1]
+
+
 class LineReader:
     """Reads the lines of one file; ``places`` notes where each part of a description stands."""
 
@@ -81,14 +86,18 @@ class LineReader:
 
     def wanted(self, line: Line, what: str, example: str) -> WrongLineError:
         """Report that a line is of another form; the error is for the caller to raise."""
-        span = (line.name.span[0], line.parts[-1].span[1] if line.parts else line.name.span[1])
         message = f"`{line.name.text}` wants {what}"
-        return self.fail("A802", span, message, f"write it as in `{example}`")
+        return self.fail("A802", line_span(line), message, f"write it as in `{example}`")
 
-    def unknown(self, what: str, entry: Entry, known: Sequence[str]) -> WrongLineError:
-        """Report a name that nothing has; the error is for the caller to raise."""
+    def unknown(
+        self, what: str, entry: Entry, known: Sequence[str], otherwise: str = ""
+    ) -> WrongLineError:
+        """Report a name that nothing has; the error is for the caller to raise.
+
+        ``otherwise`` is what helps if no name is near it.
+        """
         said = entry.text
-        help_ = did_you_mean(said, known)
+        help_ = did_you_mean(said, known) or otherwise
         if not help_ and 0 < len(known) <= _MOST_KNOWN:
             help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
         fix = self.reporter.respelt(entry.parts[0], known) if len(entry.parts) == 1 else None

@@ -16,6 +16,7 @@ import pytest
 if TYPE_CHECKING:
     from abyss_rules.scenarios.running import Result
     from abyss_rules.scenarios.scenario import Scenario
+    from abyss_rules.testing.declare import Law
 
 _SUFFIX = ".abyss"
 #: Longer files are no card files.
@@ -25,6 +26,16 @@ _FINDER = pytest.StashKey[Any]()
 #: The name of the item that stands for what cannot be read.
 _FAULTS = "scenarios that cannot be read"
 _SCENARIO = re.compile(rb"^[ \t]*scenario\b", re.MULTILINE)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--abyss-laws`` names a user's laws, as ``abyss test --laws`` does."""
+    parser.getgroup("abyss-rules").addoption(
+        "--abyss-laws",
+        default="",
+        metavar="FILE",
+        help="Python with laws of yours that scenarios may name in `holds`",
+    )
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> AbyssFile | None:
@@ -66,7 +77,7 @@ class AbyssFile(pytest.File):
         from abyss_rules.scenarios.collecting import Finder
 
         stash = self.config.stash
-        finder = stash.get(_FINDER, None) or Finder()
+        finder = stash.get(_FINDER, None) or Finder(laws=self._laws())
         stash[_FINDER] = finder
         found = finder.collect(_shorter(self.path))
         wrong = [render(one) for one in found.diagnostics if one.severity == "error"]
@@ -76,6 +87,20 @@ class AbyssFile(pytest.File):
             yield FaultsItem.from_parent(self, name=_FAULTS, faults="\n\n".join(wrong))
         for scenario in found.scenarios:
             yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
+
+    def _laws(self) -> tuple[Law, ...]:
+        """The laws of the user's own, if they name a file with some."""
+        from abyss_rules.errors import AbyssError
+
+        where = self.config.getoption("abyss_laws", "")
+        if not where:
+            return ()
+        from abyss_rules.testing.laws import load_laws
+
+        try:
+            return load_laws(where)
+        except AbyssError as error:
+            raise _WrongError(str(error)) from error
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """What is wrong, as ``abyss check`` says it."""

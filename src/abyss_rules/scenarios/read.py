@@ -8,13 +8,21 @@ from typing import Any
 from attrs import evolve, fields, has
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.diagnostics import Reporter, did_you_mean, has_errors
+from abyss_rules.dsl.diagnostics import Reporter, has_errors
+from abyss_rules.dsl.templates import template_kind
 from abyss_rules.errors import AbyssError
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.expect import ThenReader
-from abyss_rules.scenarios.faults import told
+from abyss_rules.scenarios.faults import help_of
 from abyss_rules.scenarios.lexicon import Lexicon
-from abyss_rules.scenarios.lines import Entry, Line, LineReader, WrongLineError, is_sign
+from abyss_rules.scenarios.lines import (
+    Entry,
+    Line,
+    LineReader,
+    WrongLineError,
+    is_sign,
+    line_span,
+)
 from abyss_rules.scenarios.scenario import Answer, Scenario, Shuffle, Then, When
 
 #: What can stand in a scenario.
@@ -34,14 +42,8 @@ def members(
         yield written
         return
     kind_word, binder = written.per
-    kinds = {kind.name.lower(): kind for kind in lexicon.ruleset.words.kinds if kind.members}
-    kind = kinds.get(kind_word.text)
+    kind = template_kind(kind_word, lexicon.ruleset.words.kinds, reporter, "A803")
     if kind is None:
-        known = " or ".join(f"`per {name} …`" for name in sorted(kinds))
-        message = f"`{kind_word.text}` is no kind whose members are known"
-        help_ = did_you_mean(kind_word.text, kinds) or f"write {known}"
-        fix = reporter.respelt(kind_word, kinds)
-        reporter.report("A803", kind_word.span, message, help=help_, fix=fix)
         return
     named = f"{{{binder.text}}}" in written.name.text
     for member in kind.members:
@@ -139,27 +141,23 @@ class _Reader:
             self.description,
             self.lines.places | {"": self.given_span},
             tuple(self.groups),
+            self.lexicon.laws,
         )
 
     def _options(self, line: Line) -> None:
         """``options preset bga, hand_limit none;``."""
+        example = "options preset bga;"
         if isinstance(line, syntax.Group):
-            raise self.lines.wanted(line, "a list and no braces", "options preset bga;")
-        entries, start = [], 0
-        for place, part in enumerate(line.parts):
-            if is_sign(part, ","):
-                entries.append(line.parts[start:place])
-                start = place + 1
-        entries.append(line.parts[start:])
-        for parts in entries:
-            if len(parts) < 2:
-                raise self.lines.wanted(line, "options with their values", "options preset bga;")
-            name, value = parts[0].text, Entry(parts[1:]).text
+            raise self.lines.wanted(line, "a list and no braces", example)
+        entries = self.lines.entries(line) if line.parts else []
+        if not entries or any(len(entry.parts) < 2 for entry in entries):
+            raise self.lines.wanted(line, "options with their values", example)
+        for entry in entries:
+            name, value = entry.parts[0].text, Entry(entry.parts[1:]).text
             try:
                 self.lexicon.ruleset.read_options({name: value})
             except AbyssError as error:
-                message, help_ = told(error)
-                raise self.lines.fail("A803", Entry(parts).span, message, help_) from error
+                raise self.lines.fail("A803", entry.span, error.message, help_of(error)) from error
             self.options[name] = value
 
     def _seed(self, line: Line) -> None:
@@ -262,7 +260,7 @@ class _Reader:
         cards = evolve(line, parts=parts[2:])
         word = evolve(decks[deck], form="things")
         found = self.lines.read(word, cards, f"shuffles.{deck}")
-        return Shuffle(deck, tuple(found), (line.name.span[0], parts[-1].span[1]))
+        return Shuffle(deck, tuple(found), line_span(line))
 
     def _then(self, line: Line) -> None:
         group = self._braces(line)

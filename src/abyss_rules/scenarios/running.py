@@ -23,8 +23,8 @@ from abyss_rules.scenarios.scenario import Answer, Expected, Scenario, Shuffle, 
 
 
 @frozen
-class Failure:
-    """What went wrong: a finding, and lines of an explanation, each with its label."""
+class Finding:
+    """What is wrong where a scenario was played, and lines that explain it, each with its label."""
 
     diagnostic: Diagnostic
     lines: tuple[tuple[str, str], ...] = ()
@@ -35,7 +35,7 @@ class Result:
     """What became of a scenario; it passed if there are no failures."""
 
     scenario: Scenario
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[Finding, ...] = ()
     #: The answers that were given, with who gave each.
     answers: tuple[str, ...] = ()
 
@@ -60,7 +60,7 @@ class _Run:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.reporter = Reporter(scenario.source)
-        self.failures: list[Failure] = []
+        self.failures: list[Finding] = []
         self.given: list[str] = []
         self.fixed: list[Shuffle] = []
         self.readers: set[int | None] = {
@@ -71,6 +71,14 @@ class _Run:
             if expected.kind in ("happened", "not_happened")
         }
         self.since: dict[int | None, int] = {}
+        #: The game before the last answer, where laws are asked of it.
+        self.before: Game | None = None
+        self.asks_laws = any(
+            expected.kind == "holds"
+            for group in scenario.groups
+            if isinstance(group, Then)
+            for expected in group.expected
+        )
 
     def result(self) -> Result:
         """Play it."""
@@ -91,7 +99,7 @@ class _Run:
     ) -> None:
         """Note a failure."""
         self.reporter.report(code, span, message, help=help_)
-        self.failures.append(Failure(self.reporter.found[-1], lines))
+        self.failures.append(Finding(self.reporter.found[-1], lines))
 
     # --- the steps ------------------------------------------------------------------------------
 
@@ -107,16 +115,12 @@ class _Run:
                 seed=scenario.seed,
             )
         except AbyssError as error:
-            self.misplaced(error)
+            code, span, message, help_ = fault(error, scenario)
+            self.fail(code, span, message, help_)
             raise _StoppedError from error
         for reader in self.readers:
             game.events(reader)
         return game
-
-    def misplaced(self, error: AbyssError) -> None:
-        """Tell that the position cannot be."""
-        code, span, message, help_ = fault(error, self.scenario)
-        self.fail(code, span, message, help_)
 
     def answer(self, game: Game, group: When) -> None:
         """Give the answers of a group."""
@@ -126,6 +130,8 @@ class _Run:
                 game.fix_shuffle(step.deck, step.cards)
                 self.fixed.append(step)
                 continue
+            if self.asks_laws:
+                self.before = game.clone()
             try:
                 seat = game.decision.seat if game.decision else None
                 game.apply(step.text, seat=step.seat)
@@ -133,7 +139,7 @@ class _Run:
                 self.refused(game, step, error)
                 raise _StoppedError from error
             except UnreadableError as error:  # a card that is not shuffled
-                self.misshuffled(str(error))
+                self.misshuffled(error)
                 raise _StoppedError from error
             self.given.append(f"seat {seat}: {step.text}")
 
@@ -173,13 +179,12 @@ class _Run:
         ]
         return any(option.startswith(text) for option in forced)
 
-    def misshuffled(self, message: str) -> None:
+    def misshuffled(self, error: UnreadableError) -> None:
         """Tell that a card to be on top is not among those shuffled."""
-        deck = message.partition(":")[0].removeprefix("shuffles.")
-        step = next((one for one in self.fixed if one.deck == deck), None)
+        step = next((one for one in self.fixed if error.where == f"shuffles.{one.deck}"), None)
         places = self.scenario.places
-        span = step.span if step else places.get(f"shuffles.{deck}", places[""])
-        self.fail("A853", span, message.partition(": ")[2])
+        span = step.span if step else places.get(error.where, places[""])
+        self.fail("A853", span, error.message)
 
     def compare(self, game: Game, group: Then) -> None:
         """Compare all that a group expects."""
@@ -200,22 +205,12 @@ class _Run:
 
     def ask_laws(self, game: Game, expected: Expected) -> None:
         """Ask laws of the game where it stands, and of the answer that led there."""
-        from abyss_rules.testing.failures import Failure as Broken
-        from abyss_rules.testing.failures import Start
-        from abyss_rules.testing.shrinking import still_broken
+        from abyss_rules.testing.laws import LAWS
+        from abyss_rules.testing.shrinking import wrong_at
 
-        scenario = self.scenario
-        start = Start(
-            scenario.ruleset,
-            game.seats,
-            scenario.seed,
-            scenario.options,
-            scenario.packs,
-            scenario.description,
-        )
-        answers = tuple(option.text for option in game.answers)
+        known = {law.name: law for law in (*LAWS, *self.scenario.laws)}
         for name in expected.value:
-            message = still_broken(Broken(name, "", (), "", start, answers))
+            message = wrong_at(known[name], game, self.before)
             if message is not None:
                 self.fail("A854", expected.span, f"`{name}` does not hold: {message}")
 

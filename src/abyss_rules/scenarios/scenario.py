@@ -11,6 +11,7 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.engine.position_words import PositionWord
 from abyss_rules.model.cards import Pack
+from abyss_rules.testing.declare import Law
 
 #: What is expected of the answers that are offered.
 OF_ANSWERS = ("offered", "offered_only", "not_offered")
@@ -90,6 +91,8 @@ class Scenario:
     #: Path in the description -> where it stands; "" is the whole.
     places: Mapping[str, Span] = field(repr=False)
     groups: tuple[When | Then, ...]
+    #: The laws of a user's that ``holds`` may name, beside those of the library.
+    laws: tuple[Law, ...] = field(default=(), repr=False)
 
     @property
     def line(self) -> int:

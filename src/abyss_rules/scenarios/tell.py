@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from abyss_rules.dsl.diagnostics import render, to_data
-from abyss_rules.scenarios.running import Failure, Result
+from abyss_rules.scenarios.running import Finding, Result
 
 
-def explained(failure: Failure) -> str:
+def explained(failure: Finding) -> str:
     """The lines that a person reads of a failure."""
     text = render(failure.diagnostic)
     margin = " " * len(str(failure.diagnostic.line))

@@ -1,27 +1,40 @@
-"""Trying a card: a position for it, and what each answer changes."""
+"""Trying a card: a position for it, what happens at each answer, and what that changes."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field, mutable
+from attrs import field, frozen, mutable
 
 from abyss_rules import rulesets
-from abyss_rules.engine.position_words import Hidden
+from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
-from abyss_rules.errors import AbyssError, IllegalError
+from abyss_rules.errors import IllegalError
 from abyss_rules.game import Game, position
-from abyss_rules.game.insight import all_values
+from abyss_rules.game.insight import all_events, all_values, first_values
 from abyss_rules.game.loading import PackLike
 from abyss_rules.game.setup import make_setup
+from abyss_rules.scenarios.values import shown
 from abyss_rules.scenarios.write import scenario_text
 
 #: Decisions that stand before a Power and are answered by themselves: what pays.
 _PAYING = frozenset({"payment", "affiliation", "keys"})
-#: Words that always change, or that follow from others.
-_UNTOLD = frozenset({"idle", "price", "lord_deck", "location_deck", "exploration_deck"})
 _SEATS = 3
+#: Of a longer list is told what left it and what came to it.
+_LONG = 6
+
+
+@frozen
+class Step:
+    """An answer, what happened then, and what is otherwise after it, in sentences and lines."""
+
+    #: Who answered what; nobody where a game began and went on by itself.
+    seat: int | None
+    text: str
+    happened: tuple[str, ...]
+    changed: tuple[str, ...]
 
 
 @mutable
@@ -32,19 +45,40 @@ class Trial:
     card: str
     description: dict[str, Any]
     seed: int
-    #: Who answered what, from the start of the position.
-    answers: list[tuple[int, str]] = field(factory=list)
+    #: What went on before anybody was asked.
+    begun: Step
+    #: What was answered, from the start of the position.
+    steps: list[Step] = field(factory=list)
+    #: The answer that was to bring the card there and is not offered; "" if it is there.
+    missed: str = ""
 
-    def answer(self, text: str) -> list[str]:
-        """Give an answer by its text; the lines that say what it changes. Raises as ``apply``."""
+    @property
+    def answers(self) -> list[tuple[int | None, str]]:
+        """Who answered what, from the start of the position."""
+        return [(step.seat, step.text) for step in self.steps]
+
+    def answer(self, text: str) -> Step:
+        """Give an answer by its text; what came of it. Raises as ``apply``."""
         game = self.game
-        before = all_values(game)
+        before, told = all_values(game), len(all_events(game))
         decision = game.decision
         if decision is None:
             raise IllegalError("the game is over; nothing is asked")
         game.apply(text, seat=decision.seat)
-        self.answers.append((decision.seat, game.answers[-1].text))
-        return list(changes(before, all_values(game)))
+        step = _step(game, before, told, decision.seat, game.answers[-1].text)
+        self.steps.append(step)
+        return step
+
+    def undo(self) -> Step | None:
+        """Take the last answer back, also one that was given on the way to the Power.
+
+        Returns:
+            What is taken back; None if there is no answer.
+        """
+        if not self.steps:
+            return None
+        self.game.undo()
+        return self.steps.pop()
 
     def scenario(self) -> str:
         """What was done as a scenario, with what is asked now as its expectation."""
@@ -85,36 +119,79 @@ def trial_of(
     number = next(n for n, one in enumerate(setup.rules.cards) if one.id == card)
     described, first = rulesets.find(ruleset).trial(setup.rules, number)
     game = position(ruleset, described, packs=packs, options=options, seed=seed)
-    trial = Trial(game, card, described, seed)
-    for text in first:
-        try:
-            trial.answer(text)
-        except AbyssError:
-            break  # the author goes on from there
-        while (decision := game.decision) is not None and decision.kind in _PAYING:
-            trial.answer(str(decision.options[0]))
+    begun = _step(game, first_values(game))
+    trial = Trial(game, card, described, seed, begun)
+    wanted = list(first)
+    while (decision := game.decision) is not None:
+        offered = [str(option) for option in decision.options]
+        text = next((text for text in wanted if text in offered), "")
+        if text:
+            wanted.remove(text)
+        elif decision.kind in _PAYING:
+            text = offered[0]
+        else:
+            break
+        trial.answer(text)
+    trial.missed = first[0] if first and not trial.steps else ""
     return trial
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
-    """What is otherwise in the words of positions, a line for each: ``seat 0 pearls: 2 -> 5``."""
+def _step(
+    game: Game, before: Mapping[str, Any], told: int = 0, seat: int | None = None, text: str = ""
+) -> Step:
+    """What came of an answer, from the values before and the number of events told before."""
+    happened = tuple(str(event) for event in all_events(game, told))
+    names = {card.id: card.name for card in game.setup.rules.cards}
+    changed = changes(before, all_values(game), rulesets.find(game.ruleset), names)
+    return Step(seat, text, happened, tuple(changed))
+
+
+def changes(
+    before: Mapping[str, Any], after: Mapping[str, Any], ruleset: Ruleset, names: Mapping[str, str]
+) -> Iterator[str]:
+    """What is otherwise, a line for each word of positions: ``Pearls of seat 0: 2 -> 5``.
+
+    Args:
+        before: What all words of positions said before.
+        after: What they say now.
+        ruleset: Whose words they are; it also knows what people call them.
+        names: The printed names of cards by id.
+    """
+    titles = ruleset.trial_titles
+    lying = {word.name for word in ruleset.position_words.player if word.form == "lying"}
+
+    def changed(old: Mapping[str, Any], new: Mapping[str, Any], whose: str) -> Iterator[str]:
+        for word, value in new.items():
+            title = titles.get(word, word.replace("_", " "))
+            if title and old[word] != value:
+                told = [_named(one, names) for one in (old[word], value)]
+                if word in lying:
+                    told = [[f"{one} on space {space}" for one, space in t.items()] for t in told]
+                yield f"{title}{whose}: {_difference(*told)}"
+
     for word, value in after.items():
         if word == "players":
             for seat, player in enumerate(value):
-                old = before[word][seat]
-                for name, entry in player.items():
-                    if old[name] != entry:
-                        yield f"seat {seat} {name}: {_shown(old[name])} -> {_shown(entry)}"
-        elif word not in _UNTOLD and before[word] != value:
-            yield f"{word}: {_shown(before[word])} -> {_shown(value)}"
+                yield from changed(before[word][seat], player, f" of seat {seat}")
+        else:
+            yield from changed(before, {word: value}, "")
 
 
-def _shown(value: Any) -> str:
-    """A value of a position in a line."""
-    if isinstance(value, Hidden):
-        return str(value.number)
+def _difference(before: Any, after: Any) -> str:
+    """Both values; of long lists what left them and what came."""
+    if isinstance(before, list) and isinstance(after, list):
+        old, new = Counter(map(str, before)), Counter(map(str, after))
+        if old != new and max(len(before), len(after)) > _LONG:
+            gone, come = list((old - new).elements()), list((new - old).elements())
+            parts = [("gone: ", gone), ("new: ", come)]
+            return "; ".join(f"{what}{shown(some)}" for what, some in parts if some)
+    return f"{shown(before)} -> {shown(after)}"
+
+
+def _named(value: Any, names: Mapping[str, str]) -> Any:
+    """A value with the printed names of cards in place of their ids."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{_shown(key)} {_shown(one)}".strip() for key, one in value.items())
+        return {_named(key, names): _named(one, names) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return ", ".join(map(_shown, value)) or "none"
-    return "none" if value is None else str(value)
+        return [_named(one, names) for one in value]
+    return names.get(value, value) if isinstance(value, str) else value

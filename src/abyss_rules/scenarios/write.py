@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
 from abyss_rules import rulesets
 from abyss_rules.dsl.format import format_text
 from abyss_rules.engine import plain
-from abyss_rules.engine.piles import REST
-from abyss_rules.engine.position_words import Hidden, PositionWord, PositionWords
+from abyss_rules.engine.position_words import PositionWord, PositionWords
 from abyss_rules.engine.settings import Value, format_value
 from abyss_rules.errors import IllegalError, UnreadableError
 from abyss_rules.game import Game
 from abyss_rules.game.insight import changed_options, rebuilt
-from abyss_rules.scenarios.lines import AND_REST, HIDDEN, NONE
-
-#: Words that are no names where a list stands.
-_SIGNS = frozenset({NONE, AND_REST, HIDDEN, "with", "on", "of", "to", "or"})
-_PLAIN = re.compile(r"[^\W\d]\w*(?:\.\w+)*(?: [0-9]+)?")
+from abyss_rules.scenarios.lines import NONE
+from abyss_rules.scenarios.values import in_quotes, written
 
 
 def scenario_text(
@@ -56,7 +50,7 @@ def scenario_text(
         UnreadableError: A word is none of the ruleset's, or a value is of another form.
     """
     words = rulesets.find(ruleset).position_words
-    lines = [f'scenario "{_in_quotes(name)}" {{']
+    lines = [f'scenario "{in_quotes(name)}" {{']
     if options:
         told = ", ".join(f"{key} {format_value(value)}" for key, value in options.items())
         lines.append(f"options {told};")
@@ -122,7 +116,7 @@ def _given(words: PositionWords, description: Mapping[str, Any]) -> Iterator[str
         yield from _words(words.player, player)
         yield "}"
     for deck, cards in shuffles.items():
-        yield f"shuffle {deck} to {_list(cards)};"
+        yield f"shuffle {deck} to {written(cards)};"
 
 
 def _then(words: PositionWords, expected: Mapping[str, Any]) -> Iterator[str]:
@@ -176,7 +170,7 @@ def _words(words: Iterable[PositionWord], values: Mapping[str, Any]) -> Iterator
     known = {word.name: word for word in words}
     for name in values:
         if name not in known:
-            plain.fail(name, f"no word of a scenario{plain.hint(name, known)}")
+            plain.fail(name, "no word of a scenario", meant=plain.near(name, known))
     for name, word in known.items():
         if name in values:
             yield _line(word, values[name])
@@ -191,62 +185,7 @@ def _line(word: PositionWord, value: Any) -> str:
             plain.fail(word.name, f"a mapping is wanted, not {plain.show(value)}")
         inner = " ".join(_words(word.words, value))
         return f"{word.name} {{ {inner} }}"
-    return f"{word.name} {_value(word, value)};"
-
-
-def _value(word: PositionWord, value: Any) -> str:
-    if value is None:
-        return NONE
-    if isinstance(value, Hidden):
-        return f"{value.number} {HIDDEN}"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value) if value >= 0 else f"- {-value}"
-    if isinstance(value, str):
-        return _name(value)
-    if isinstance(value, Mapping):
-        return _pairs(word, value)
-    if isinstance(value, list | tuple):
-        return _list(value)
-    raise UnreadableError(f"{word.name}: {plain.show(value)} cannot be written")
-
-
-def _pairs(word: PositionWord, value: Mapping[str, Any]) -> str:
-    if word.form == "things":  # the Allies of stacks, the Lords of piles
-        return _list([one for several in value.values() for one in several])
-    joined = {"covered": _covered, "lying": "{} on {}".format}.get(word.form, "{} {}".format)
-    return ", ".join(joined(_name(name), one) for name, one in value.items()) or NONE
-
-
-def _covered(name: str, under: Any) -> str:
-    return f"{name} with {' + '.join(map(_name, under))}" if under else name
-
-
-def _list(values: Iterable[Any]) -> str:
-    """A list, with equal neighbours told together."""
-    entries = []
-    for one, several in groupby(_entry(value) for value in values):
-        number = len(list(several))
-        entries.append(f"{number} of {one}" if number > 1 else one)
-    return ", ".join(entries) or NONE
-
-
-def _entry(value: Any) -> str:
-    if value is ... or value == REST:
-        return AND_REST
-    if isinstance(value, list | tuple):
-        return " ".join(map(str, value))
-    return str(value) if isinstance(value, int) else _name(value)
-
-
-def _name(value: Any) -> str:
-    text = plain.word(value, "a name")
-    if _PLAIN.fullmatch(text) and text not in _SIGNS:
-        return text
-    return f'"{_in_quotes(text)}"'
-
-
-def _in_quotes(text: str) -> str:
-    """A text as it stands between quotation marks, on one line."""
-    return " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    try:
+        return f"{word.name} {written(value, word.form)};"
+    except UnreadableError as error:
+        raise UnreadableError(error.message, where=word.name) from error

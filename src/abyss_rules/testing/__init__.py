@@ -147,7 +147,5 @@ class MissingError(AbyssError, ImportError):
     """A name needs a package that is not installed: the extra ``testing`` brings it."""
 
     def __init__(self, name: str, package: str) -> None:
-        super().__init__(
-            f"{__name__}.{name} needs {package}: pip install 'abyss-rules[testing]'",
-            name=package,
-        )
+        super().__init__(f"{__name__}.{name} needs {package}: pip install 'abyss-rules[testing]'")
+        self.name = package

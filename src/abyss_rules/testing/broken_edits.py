@@ -144,13 +144,14 @@ def _foreign_places(draft: CardDraft, places: list[Place]) -> list[Place]:
 def _foreign_verbs(draft: CardDraft) -> list[str]:
     """The verbs of other rulesets that this one knows in no sense."""
     mine = draft.lexicon.vocabulary
+    called = {other for verb in mine.verbs for other in verb.called}
     return sorted(
         {
             verb.name
             for name, other in vocabularies().items()
             if name != mine.ruleset
             for verb in other.verbs
-            if verb.name not in draft.lexicon.taken
+            if verb.name not in draft.lexicon.taken | called
         }
     )
 

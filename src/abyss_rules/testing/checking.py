@@ -36,16 +36,19 @@ if TYPE_CHECKING:
     from abyss_rules.testing.settings import OptionSet
     from abyss_rules.testing.world import Below
 
-#: Laws that are asked sometimes are asked at one decision in so many, and at the first and last.
+#: Laws that are asked sometimes are asked at one decision in so many, and at the first and last;
+#: those that are asked seldom at one in the square of it, and at the last.
 SOMETIMES = 16
 #: Laws that are asked rarely are asked of one game in so many.
-_RARELY = 25
+RARELY = 25
 
 
 class Watch:
     """Asks laws while a game is played; the first that does not hold is raised as ``LawBroken``.
 
-    ``asked`` counts how often each was asked.
+    ``asked`` counts how often each was asked. ``every`` scales how often the dear ones are: with 1
+    all laws about games as they stand are asked at every decision. Those about games that were
+    played as far as they were to be (``game``) are asked at the end only.
     """
 
     def __init__(
@@ -64,9 +67,8 @@ class Watch:
         self._every = every
         self._always = [law for law in speaking if law.often == "always"]
         self._sometimes = [law for law in speaking if law.often == "sometimes"]
-        self._at_the_end = [
-            law for law in speaking if law.often == "seldom" or (rarely and law.often == "rarely")
-        ]
+        self._seldom = [law for law in speaking if law.often == "seldom"]
+        self._rarely = [law for law in speaking if rarely and law.often == "rarely"]
 
     def __call__(self, before: Game | None, answer: Option | None, game: Game) -> None:
         """What is told of a play, see ``playing.Watch``."""
@@ -74,15 +76,21 @@ class Watch:
         if self._moments % self._every == 0:
             laws = [*laws, *self._sometimes]
         self._moments += 1
+        # Counted from behind: at the first decision there is nothing to take back or to replay.
+        if self._moments % (self._every * self._every) == 0:
+            laws = [*laws, *self._seldom]
+            if self._every == 1:
+                laws = [*laws, *self._rarely]
         for law in laws:
             if law.kind == "step" and before is not None and answer is not None:
                 self._ask(law, game, before, answer, game)
         self._ask_all([law for law in laws if law.kind in {"state", "pair"}], game)
 
-    def end(self, game: Game) -> None:
+    def end(self, game: Game, *, dear: bool = True) -> None:
         """The game goes on no further: ask those laws too that are asked at the end."""
-        self._ask_all([law for law in self._sometimes if law.kind != "step"], game)
-        self._ask_all(self._at_the_end, game)
+        if dear:
+            self._ask_all([law for law in self._sometimes if law.kind != "step"], game)
+            self._ask_all([*self._seldom, *self._rarely], game)
         for law in (*self._always, *self._sometimes):
             if law.kind == "game":
                 self._ask(law, game, game)
@@ -103,7 +111,7 @@ class Watch:
             raise broken_law(law, message, self._start, answers)
 
 
-def watched_play(
+def watched_play(  # noqa: PLR0913  # what is asked, and when
     below: Below,
     chosen: Choice,
     laws: Iterable[Law],
@@ -111,6 +119,7 @@ def watched_play(
     *,
     every: int = SOMETIMES,
     rarely: bool = True,
+    at_end: bool = True,
     start: Start | None = None,
 ) -> Game:
     """A game drawn and played under laws; raises LawBroken with the failure in it.
@@ -128,7 +137,7 @@ def watched_play(
         message = f"{what}: {told(error.__cause__ or error)}"
         given = (*answers, error.answer) if error.answer else answers
         raise broken_law(each_option_applies, message, start, given) from error
-    watch.end(game)
+    watch.end(game, dear=at_end)
     return game
 
 
@@ -139,6 +148,7 @@ def check_play(
     asked: Counter[str] | None = None,
     *,
     every: int = SOMETIMES,
+    ends: int = 1,
 ) -> Failure | None:
     """Play the one game that a seed draws under laws: the law that it breaks, or None.
 
@@ -149,11 +159,17 @@ def check_play(
         chosen: What games are drawn from, made by ``choice``.
         seed: Any whole number.
         asked: Counts how often each law was asked, by its name.
-        every: At one decision in so many the laws are asked that are asked ``sometimes``.
+        every: At one decision in so many the laws are asked that are asked ``sometimes``, and at
+            one in the square of it those that are asked ``seldom``.
+        ends: At the end of one game in so many both are asked once more, and those that are asked
+            ``rarely`` at the end of some of these.
     """
-    rarely = derived(seed) % _RARELY == 0
+    drawn = derived(seed)
+    rarely, at_end = drawn % RARELY == 0, drawn // RARELY % ends == 0
     try:
-        watched_play(Chance(seed).below, chosen, laws, asked, every=every, rarely=rarely)
+        watched_play(
+            Chance(seed).below, chosen, laws, asked, every=every, rarely=rarely, at_end=at_end
+        )
     except LawBroken as error:
         return None if error.failure is None else evolve(error.failure, found_by=seed)
     return None
@@ -172,16 +188,21 @@ class Found:
 
 
 def look_for_failure(
-    laws: Iterable[Law], chosen: Choice, *, examples: int = 100, seed: int = 0
+    laws: Iterable[Law],
+    chosen: Choice,
+    *,
+    examples: int = 100,
+    seed: int = 0,
+    every: int = SOMETIMES,
 ) -> Found:
     """Play so many games under laws, or until one does not hold, which is then shrunk.
 
-    Equal arguments play equal games everywhere.
+    Equal arguments play equal games everywhere. ``every`` is as for ``check_play``.
     """
     speaking = tuple(laws)
     asked: Counter[str] = Counter()
     for number in range(examples):
-        failure = check_play(speaking, chosen, derived(seed, number), asked)
+        failure = check_play(speaking, chosen, derived(seed, number), asked, every=every)
         if failure is not None:
             return Found(shrunk(failure, speaking), number + 1, asked)
     return Found(None, examples, asked)
@@ -200,6 +221,7 @@ def check_law(  # noqa: PLR0913  # each says what games are drawn from
     whole: bool = False,
     examples: int = 100,
     seed: int = 0,
+    every: int = SOMETIMES,
 ) -> Counter[str]:
     """Check a law, or several, in games of a ruleset that are drawn.
 
@@ -217,6 +239,8 @@ def check_law(  # noqa: PLR0913  # each says what games are drawn from
         whole: Play all games to their end.
         examples: How many games.
         seed: Any whole number. Equal arguments check the same games.
+        every: How often dear laws are asked: those asked ``sometimes`` at one decision in so many,
+            those asked ``seldom`` at one in the square of it; with 1 both at every decision.
 
     Returns:
         The name of each law -> how often it was asked.
@@ -242,13 +266,14 @@ def check_law(  # noqa: PLR0913  # each says what games are drawn from
         whole=whole,
     )
     plain.number(examples, "examples", 1)
+    plain.number(every, "every", 1)
     speaking = [one for one in laws if chosen.ruleset in one.rulesets]
     if not speaking:
         raise UnreadableError(f"there is no law to ask in games of {chosen.ruleset}")
     asked = _check_texts([one for one in speaking if one.kind == "text"], chosen, packs)
     of_games = [one for one in speaking if one.kind != "text"]
     if of_games:
-        found = look_for_failure(of_games, chosen, examples=examples, seed=seed)
+        found = look_for_failure(of_games, chosen, examples=examples, seed=seed, every=every)
         if found.failure is not None:
             error = LawBroken(str(found.failure))
             error.failure = found.failure

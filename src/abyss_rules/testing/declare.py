@@ -31,7 +31,7 @@ KINDS = {
     "text": ("pack", "sources"),
 }
 #: How often a runner asks a law: at every decision, at some, at the end of each game that it
-#: plays, or at the end of one game in many.
+#: plays and at very few before, or at the end of one game in many.
 OFTEN = ("always", "sometimes", "seldom", "rarely")
 
 #: The first letter of a clause -> the ruleset whose rules have it.
@@ -133,7 +133,8 @@ def law(
             played on as far as it was to be; ``pair`` a game, another that differs only in what a
             seat may not see, and the seat; ``text`` a pack and its texts.
         often: How often a runner asks it: ``always`` (at every decision), ``sometimes``, ``seldom``
-            (at the end of a game), or ``rarely`` (of one game in many).
+            (at the end of a game), or ``rarely`` (of one game in many). What is dearer than
+            ``always`` is asked the more often the lower ``every`` is that runners take.
         rulesets: Whose games it speaks of, where the clauses do not say.
 
     Returns:

@@ -11,7 +11,7 @@ from abyss_rules.engine.settings import Value
 from abyss_rules.errors import AbyssError, UnreadableError
 from abyss_rules.game import Game, new_game, position
 from abyss_rules.model.cards import Pack
-from abyss_rules.testing.declare import Law, LawBroken
+from abyss_rules.testing.declare import RULES_OF, Law, LawBroken
 
 
 @frozen
@@ -100,8 +100,11 @@ class Failure:
 def broken_law(
     law: Law, message: str, start: Start | None, answers: tuple[str, ...] = ()
 ) -> LawBroken:
-    """The error that says that a law does not hold there."""
-    failure = Failure(law.name, law.sentence, law.clauses, message, start, answers)
+    """The error that says that a law does not hold there; of its clauses those of the game."""
+    clauses = tuple(
+        clause for clause in law.clauses if start is None or RULES_OF[clause[0]] == start.ruleset
+    )
+    failure = Failure(law.name, law.sentence, clauses, message, start, answers)
     error = LawBroken(str(failure))
     error.failure = failure
     return error

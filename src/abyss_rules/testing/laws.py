@@ -75,7 +75,8 @@ def load_laws(where: str | Path) -> tuple[Law, ...]:
 
     Raises:
         UnknownError: There is no such file or module.
-        UnreadableError: It cannot be imported, or has no law.
+        UnreadableError: It cannot be imported, has no law, or one whose name is no name or that of
+            another law: reports and scenarios tell laws by their names.
     """
     text = str(where)
     module = _from_file(Path(where)) if text.endswith(".py") else _from_name(text)
@@ -83,7 +84,21 @@ def load_laws(where: str | Path) -> tuple[Law, ...]:
     own = tuple(dict.fromkeys(law for law in found if law not in LAWS))
     if not own:
         raise UnreadableError(f"{text} has no law: mark a function with `@law()`")
+    _refuse_alike(own, text)
     return own
+
+
+def _refuse_alike(own: tuple[Law, ...], where: str) -> None:
+    """Raise UnreadableError if laws cannot be told by their names."""
+    taken = {law.name: "the library" for law in LAWS}
+    for law in own:
+        if not law.name.isidentifier():
+            raise UnreadableError(f"{where}: {plain.show(law.name)} is no name for a law")
+        if law.name in taken:
+            raise UnreadableError(
+                f"{where}: {taken[law.name]} has a law {law.name!r} already; call it otherwise"
+            )
+        taken[law.name] = "the file"
 
 
 def _from_file(path: Path) -> ModuleType:

@@ -107,12 +107,17 @@ def no_dead_ends(game: Game) -> None:
             broken(f"after {option} nobody is asked, and the outcome is {further.outcome}")
 
 
-@law("A3.1", "A4.2", "A4.7", "A6.1", "A7.1", "A7.2", "A8.8", "C3.1", "C4.1", "C5.2")
+@law(
+    *("A3.1", "A3.2", "A3.4", "A3.6", "A4.2", "A4.4", "A4.5", "A4.6", "A4.7", "A5", "A6.1", "A6.3"),
+    *("A7.1", "A7.2", "A8.3", "A8.8", "A14", "A15.superfluous_allies", "A15.hand_limit"),
+    *("A15.stack_exchange", "C3.1", "C4.1", "C5.2", "C10"),
+    *("C10.duties_together", "C10.empty_location_deck"),
+)
 def offers_are_those_of_the_rules(game: Game) -> None:
     """What is offered is what a plain reading of the rules offers, all of it and nothing else.
 
     The reading tries every way to pay, every set of Keys, every way to discard. Where these are too
-    many it says nothing.
+    many, or a card has a word that is not read, it says nothing.
     """
     decision = game.decision
     if decision is None:

@@ -94,7 +94,7 @@ def pickles_come_back(game: Game) -> None:
         broken("its answers did not come back")
 
 
-@law(kind="game", often="seldom")
+@law(often="seldom")
 def records_replay(game: Game) -> None:
     """The record of a game, and its text, play the same game again."""
     record = game.record()
@@ -105,7 +105,7 @@ def records_replay(game: Game) -> None:
         broken("the record of the game replayed is another text")
 
 
-@law(kind="game", often="seldom")
+@law(often="seldom")
 def undo_goes_back_to_the_start(game: Game) -> None:
     """Undo takes answers back one by one to the beginning; the same answers lead here again."""
     answers = game.answers

@@ -11,7 +11,7 @@ from abyss_rules.game import Game
 from abyss_rules.model.effects import Protect, Standing
 from abyss_rules.testing import plain_standing
 from abyss_rules.testing.declare import broken, law
-from abyss_rules.testing.plain_standing import UnsaidError
+from abyss_rules.testing.plain_reading import UnsaidError
 from abyss_rules.testing.world import seat_slots, with_state, world_of
 
 #: What quantities are asked for, so that what they are set to shows and what is added too.
@@ -63,8 +63,8 @@ def nothing_kept_is_stale(game: Game) -> None:
 def standing_effects_vanish_with_their_source(game: Game) -> None:
     """A quantity is what the cards make of it that are in force now, and no others.
 
-    Read plainly from the cards, as far as they print what is needed: an effect begins with its card
-    and ends with it, several add up, and who is protected is left out.
+    Read plainly from the cards, as far as their words are read: an effect begins with its card and
+    ends with it, several add up, and who is protected is left out.
     """
     rules, s, state = game.setup.rules, game._state, game.state  # noqa: SLF001  # as above
     world = world_of(game.ruleset)
@@ -74,11 +74,12 @@ def standing_effects_vanish_with_their_source(game: Game) -> None:
         broken(f"in force are {_named(game, found)}, by the rules {_named(game, expected)}")
     for name, number in rules.compiled.quantities.items():
         for player in range(rules.players):
+            try:
+                changes = plain_standing.changes(game, state, name, player)
+            except UnsaidError:
+                continue
             for base in _BASES:
-                try:
-                    wanted = plain_standing.asked(game, state, name, player, base)
-                except UnsaidError:
-                    continue
+                wanted = plain_standing.changed(base, changes)
                 answer = standing.ask(rules, s, number, player, base)
                 if answer != wanted:
                     broken(

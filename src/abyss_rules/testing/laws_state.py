@@ -38,7 +38,7 @@ def _listed(game: Game, things: Counter[Any]) -> str:
     )
 
 
-@law("A3.5", "A4.1", "A6.5", "A7.1", "C4.1", "C5.1", "C6")
+@law("A3.5", "A4.1", "A6.5", "A7.1", "A15.supply", "C4.1", "C5.1", "C6")
 def zones_are_in_order(game: Game) -> None:
     """Zones hold what they can hold, and what is derived equals what it is derived from."""
     faults = world_of(game.ruleset).faults(game)
@@ -85,10 +85,10 @@ def the_game_ends(game: Game) -> None:
 
     It is played on by the first options, then by options counted through, without any wish.
     """
+    if world_of(game.ruleset).measure is None and not game.options["turn_limit"]:
+        return
     for stride in (0, 7):
         going = game.clone()
-        if world_of(game.ruleset).measure is None and not game.options["turn_limit"]:
-            return
         for number in range(MOST_ANSWERS):
             if going.decision is None:
                 break

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any, cast
 
-from abyss_rules.engine.standing import ask
 from abyss_rules.game import Game
-from abyss_rules.model.effects import Choose, Let, May, Usable
+from abyss_rules.model.effects import Usable
 from abyss_rules.rulesets.abyss.hands import UNLIMITED
-from abyss_rules.rulesets.abyss.material import FACES, RACES
+from abyss_rules.rulesets.abyss.material import FACES, GUILDS, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
+from abyss_rules.testing import plain_standing
+from abyss_rules.testing.plain_reading import UnsaidError, comes_to_something
+from abyss_rules.testing.plain_words_abyss import keys_of
 
 #: Larger hands have too many ways to pay; more cards too many ways to discard.
 _MOST_TO_PAY, _MOST_TO_DISCARD = 9, 14
@@ -29,15 +31,27 @@ class _Table:
         self.state = game.state
         self.seat: int = self.state["active"]
         self.top: list[Any] = self.state["stack"][-1]
+        self._ask = plain_standing.once(game, self.state)
 
     def ids(self, word: str, cards: Iterable[int]) -> set[str]:
         return {f"{word} {self.r.cards[card].id}" for card in cards}
 
     def asked(self, quantity: str, base: int, seat: int | None = None) -> int:
         """What standing effects make of a quantity of a seat, the active one unless it is said."""
-        number = self.r.compiled.quantities[quantity]
-        of = self.seat if seat is None else seat
-        return ask(self.r, self.game._state, number, of, base)  # noqa: SLF001  # as the rules ask
+        return self._ask(quantity, self.seat if seat is None else seat, base)
+
+    def printed(self, card: int) -> dict[str, Any]:
+        return dict(self.r.cards[card].fields)
+
+    def cost(self, lord: int) -> int:
+        """A6.2: the printed cost as standing effects change it, and never below 0."""
+        return max(0, self.asked("recruit_cost", self.printed(lord)["cost"]))
+
+    def needed_bubble(self, lord: int) -> int:
+        """A6.1: the Race of the large bubble, which is the guild's; -1 where any Races will do."""
+        guild = GUILDS.index(self.printed(lord)["guild"])
+        free = guild >= len(RACES) or self.asked("payment_races", 0)
+        return -1 if free else guild
 
 
 # --- A3: the turn -------------------------------------------------------------------------------
@@ -65,21 +79,35 @@ def _plot(t: _Table) -> set[str]:
 def _powers(t: _Table) -> set[str]:
     """A3.4: of the free Lords that are not disabled, each once in a turn.
 
-    Whether one that has to choose first would come to anything is left to the game.
+    Its condition must hold, and what has to be chosen first be there (A8.3). Only where a card has
+    a word that is not read, what the game offers is taken for right.
     """
-    offered = {str(option) for option in t.game.decision.options} if t.game.decision else set()
     found: set[str] = set()
     for lord in t.state["free"][t.seat]:
         if lord in t.state["disabled"] or lord in t.state["used"]:
             continue
         for ability in t.r.cards[lord].abilities:
             if isinstance(ability, Usable):
-                unsure = ability.condition is not None or isinstance(
-                    ability.body[0], Choose | Let | May
-                )
                 text = f"use {t.r.cards[lord].id}"
-                found |= {text} & offered if unsure else {text}
+                try:
+                    usable = _usable(t, lord, ability)
+                except UnsaidError:
+                    usable = text in _offered(t.game)
+                if usable:
+                    found.add(text)
     return found
+
+
+def _offered(game: Game) -> set[str]:
+    return {str(option) for option in game.decision.options} if game.decision else set()
+
+
+def _usable(t: _Table, lord: int, ability: Usable) -> bool:
+    reader = plain_standing.reader(t.game, t.state, t.seat, lord)
+    selectors = t.r.words.vocabulary().selectors
+    return (ability.condition is None or reader.value(ability.condition)) and comes_to_something(
+        reader, ability.body, selectors
+    )
 
 
 def _finish(t: _Table) -> set[str]:
@@ -145,28 +173,27 @@ def _support(t: _Table) -> set[str]:
 
 def _can_pay(t: _Table, lord: int) -> bool:
     """A6.1: by any Races of the right number, with all their cards and all Pearls."""
-    facts = dict(t.r.cards[lord].fields)
-    cost = max(0, t.asked("recruit_cost", cast("int", facts["cost"])))
+    cost, bubble = t.cost(lord), t.needed_bubble(lord)
     hand = t.state["hand"][t.seat]
     held = sorted({face // _VALUES for face in hand})
-    bubble = -1 if t.asked("payment_races", 0) else t.r.bubble[lord]
     return any(
         (bubble < 0 or bubble in races)
         and t.state["pearls"][t.seat]
         + sum(face % _VALUES + 1 for face in hand if face // _VALUES in races)
         >= cost
-        for races in combinations(held, cast("int", facts["races"]))
+        for races in combinations(held, t.printed(lord)["races"])
     )
 
 
 def _payment(t: _Table) -> set[str] | None:
     """A6.1: the next card of any payment that begins as this one, and done if it is complete."""
-    _step, lord, cost, bubble = t.top
+    lord = t.top[1]
+    cost, bubble = t.cost(lord), t.needed_bubble(lord)
     paid = tuple(t.state["payment"])
     hand = t.state["hand"][t.seat]
     if len(hand) + len(paid) > _MOST_TO_PAY:
         return None
-    number = dict(t.r.cards[lord].fields)["races"]
+    number = t.printed(lord)["races"]
     pearls = t.state["pearls"][t.seat]
     refused = t.game.options["superfluous_allies"] == "refused"
     held = (*paid, *hand)
@@ -213,13 +240,13 @@ def _keys(t: _Table) -> set[str]:
     free = [
         lord
         for lord in t.state["free"][t.seat]
-        if lord not in t.state["disabled"] and t.r.keys[lord]
+        if lord not in t.state["disabled"] and keys_of(t.game, lord)
     ]
     needed = t.r.material["keys_for_a_location"]
     found = set()
     for size in range(len(free) + 1):
         for lords in combinations(free, size):
-            missing = needed - sum(t.r.keys[lord] for lord in lords)
+            missing = needed - sum(keys_of(t.game, lord) for lord in lords)
             if not 0 <= missing <= t.state["keys"][t.seat]:
                 continue
             way = [*["spend token"] * missing, *lords]
@@ -273,7 +300,13 @@ def _hand_limit(t: _Table) -> set[str] | None:
 
 
 def _read(offer: Callable[[_Table], set[str] | None]) -> Callable[[Game], set[str] | None]:
-    return lambda game: offer(_Table(game))
+    def offered(game: Game) -> set[str] | None:
+        try:
+            return offer(_Table(game))
+        except UnsaidError:
+            return None
+
+    return offered
 
 
 #: Kind of decision -> what is offered; of what powers ask nothing is said.

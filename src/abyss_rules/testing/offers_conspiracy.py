@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import cast
 
-from abyss_rules.engine.standing import ask
 from abyss_rules.game import Game
-from abyss_rules.model import effects as ef
-from abyss_rules.model import expressions as ex
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.testing import plain_standing
-from abyss_rules.testing.plain_standing import UnsaidError
+from abyss_rules.testing.plain_reading import UnsaidError
 
 
 def _rules(game: Game) -> ConspiracyRules:
@@ -34,23 +31,8 @@ def _draws(game: Game, slot: str, most: int) -> set[str]:
 
 def _duties(game: Game) -> list[int]:
     """The duties to draw that hold for the active player, the latest last (C5.2)."""
-    state = game.state
-    found = []
-    for source in plain_standing.in_force(game, state):
-        match source.effect:
-            case ef.Modify(
-                operation="set",
-                quantity="draw_duty",
-                value=ex.Number(value=number),
-                scope=ex.Select(selector="opponents", of=None),
-            ) if source.condition is None:
-                if source.owner != game.active and not plain_standing.protected(
-                    game, state, game.active, source.card
-                ):
-                    found.append(number)
-            case ef.Modify(quantity="draw_duty"):
-                raise UnsaidError
-    return found
+    changes = plain_standing.changes(game, game.state, "draw_duty", game.active)
+    return [value for operation, value in changes if operation == "set"]
 
 
 def _recruit(game: Game) -> set[str] | None:
@@ -76,12 +58,15 @@ def _recruit(game: Game) -> set[str] | None:
 # --- C5: Locations ------------------------------------------------------------------------------
 
 
-def _location(game: Game) -> set[str]:
+def _location(game: Game) -> set[str] | None:
     """C5.2: one that lies face up, or up to three drawn; from the whole deck where that holds."""
     shown = _ids(game, "control", "available")
     rules = _rules(game)
-    number = rules.compiled.quantities["location_source"]
-    if ask(rules, game._state, number, game.active, 0):  # noqa: SLF001  # as the rules ask
+    try:
+        whole_deck = plain_standing.asked(game, game.state, "location_source", game.active, 0)
+    except UnsaidError:
+        return None
+    if whole_deck:
         # C10.empty_location_deck: asked only where the deck is empty
         instead = game.options["empty_location_deck"] == "face_up"
         return shown if instead and not game.state["location_deck"] else set()

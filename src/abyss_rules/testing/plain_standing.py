@@ -1,24 +1,19 @@
-"""Standing effects read plainly from the cards in force, as the rules say, and kept nowhere.
-
-Only what needs no more than the printed facts is read: numbers as they are written, the owner, the
-opponents, all players, filters on printed fields. Of the rest nothing is said.
-"""
+"""Standing effects read plainly from the cards in force, as the rules say, and kept nowhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
 from abyss_rules.game import Game
 from abyss_rules.model import effects as ef
 from abyss_rules.model import expressions as ex
-from abyss_rules.testing.world import State, world_of
+from abyss_rules.testing.plain_reading import Reader, State, UnsaidError
+from abyss_rules.testing.world import world_of
 
-
-class UnsaidError(Exception):
-    """More than the printed facts would be needed."""
+#: An operation and its value, of each card that changes a quantity for a player.
+Changes = list[tuple[str, int]]
 
 
 @frozen
@@ -65,22 +60,34 @@ def _untils(part: object) -> Iterator[ef.Until]:
             yield from _untils(getattr(part, name.name))
 
 
+def reader(game: Game, state: State, owner: int, card: int, *, heeding: bool = True) -> Reader:
+    """What reads a player's card; it heeds who is protected from the card."""
+
+    def is_protected(player: int, source: int) -> bool:
+        return protected(game, state, player, source)
+
+    words = world_of(game.ruleset).words
+    return Reader(words, game, state, owner, card, is_protected if heeding else None)
+
+
 # --- who is protected (A8.2) --------------------------------------------------------------------
 
 
 def protected(game: Game, state: State, seat: int, card: int) -> bool:
-    """Whether a seat is not affected by a card; raises UnsaidError where it is not printed."""
+    """Whether a seat is not affected by a card; raises UnsaidError for what is not read."""
     kind = game.setup.rules.cards[card].kind
     unsaid = False
     for source in in_force(game, state):
         effect = source.effect
         if not isinstance(effect, ef.Protect) or effect.kind != kind:
             continue
+        # What says who is protected is itself about all players.
+        plain = reader(game, state, source.owner, source.card, heeding=False)
         try:
             if (
-                seat in _players(game, source, effect.scope)
-                and _holds(source.condition)
-                and (effect.condition is None or _matches(game, effect.condition, card))
+                seat in plain.players(effect.scope)
+                and (source.condition is None or plain.value(source.condition))
+                and (effect.condition is None or _matches(plain, effect.condition, game, card))
             ):
                 return True
         except UnsaidError:
@@ -90,76 +97,36 @@ def protected(game: Game, state: State, seat: int, card: int) -> bool:
     return False
 
 
-def _holds(condition: ex.Expression | None) -> bool:
-    if condition is None:
-        return True
-    raise UnsaidError
-
-
-def _players(game: Game, source: Source, scope: ex.Expression) -> tuple[int, ...]:
-    """The players of a scope, those protected among them."""
-    players = range(game.setup.rules.players)
-    match scope:
-        case ex.Binding(name="me"):
-            return (source.owner,)
-        case ex.Select(selector="opponents", of=None):
-            return tuple(player for player in players if player != source.owner)
-        case ex.Select(selector="players", of=None):
-            return tuple(players)
-    raise UnsaidError
-
-
-_COMPARE: dict[str, Any] = {
-    "==": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    "<": lambda a, b: a < b,
-    "<=": lambda a, b: a <= b,
-    ">": lambda a, b: a > b,
-    ">=": lambda a, b: a >= b,
-}
-
-
-def _matches(game: Game, condition: ex.Expression, card: int) -> bool:
-    match condition:
-        case ex.Binary(operator="and", left=left, right=right):
-            return _matches(game, left, card) and _matches(game, right, card)
-        case ex.Binary(operator="or", left=left, right=right):
-            return _matches(game, left, card) or _matches(game, right, card)
-        case ex.Binary(operator=operator, left=left, right=right) if operator in _COMPARE:
-            return bool(_COMPARE[operator](_fact(game, left, card), _fact(game, right, card)))
-    raise UnsaidError
-
-
-def _fact(game: Game, value: ex.Expression, card: int) -> Any:  # noqa: ANN401  # a number or a word
-    match value:
-        case ex.Number(value=number):
-            return number
-        case ex.Constant(name=name):
-            return name
-        case ex.Attribute(attribute=name, of=ex.Binding(name="it")):
-            fields = dict(game.setup.rules.cards[card].fields)
-            if name in fields:
-                return fields[name]
-    raise UnsaidError
+def _matches(plain: Reader, condition: ex.Expression, game: Game, card: int) -> bool:
+    rules = game.setup.rules
+    kinds = {kind.name: kind.type for kind in rules.words.card_kinds}
+    it = kinds[rules.cards[card].kind], card
+    return bool(plain.value(condition, {**plain.names, "it": it}))
 
 
 # --- what a quantity is (A8.4) ------------------------------------------------------------------
 
 
-def asked(game: Game, state: State, quantity: str, seat: int, base: int) -> int:
-    """What a quantity is for a seat: the base, then set, add, at least, at most, in that order.
+def changes(game: Game, state: State, quantity: str, seat: int) -> Changes:
+    """What the cards in force do to a quantity of a seat, in their order.
 
-    Raises UnsaidError where more than the printed facts would be needed.
+    Raises UnsaidError for what is not read.
     """
-    changes = [
-        (source.effect.operation, _value(game, source.effect))
-        for source in in_force(game, state)
-        if isinstance(source.effect, ef.Modify)
-        and source.effect.quantity == quantity
-        and _holds(source.condition)
-        and seat in _players(game, source, source.effect.scope)
-        and (seat == source.owner or not protected(game, state, seat, source.card))
-    ]
+    found = []
+    for source in in_force(game, state):
+        effect = source.effect
+        if not isinstance(effect, ef.Modify) or effect.quantity != quantity:
+            continue
+        plain = reader(game, state, source.owner, source.card)
+        if (source.condition is None or plain.value(source.condition)) and seat in plain.players(
+            effect.scope
+        ):
+            found.append((effect.operation, plain.number(effect.value)))
+    return found
+
+
+def changed(base: int, changes: Changes) -> int:
+    """A number after changes: set, add, at least, at most, in that order."""
     answer = base
     for operation, value in changes:
         if operation == "set":
@@ -171,11 +138,18 @@ def asked(game: Game, state: State, quantity: str, seat: int, base: int) -> int:
     return min([answer, *most])
 
 
-def _value(game: Game, effect: ef.Modify) -> int:
-    match effect.value:
-        case ex.Number(value=number):
-            return number
-        case ex.Constant(kind=kind, name=name):
-            words = game.setup.rules.words
-            return next(one.members.index(name) for one in words.kinds if one.name == kind)
-    raise UnsaidError
+def asked(game: Game, state: State, quantity: str, seat: int, base: int) -> int:
+    """What a quantity is for a seat; raises UnsaidError for what is not read."""
+    return changed(base, changes(game, state, quantity, seat))
+
+
+def once(game: Game, state: State) -> Callable[[str, int, int], int]:
+    """The same for one position, of which the cards are read once: quantity, seat, base."""
+    known: dict[tuple[str, int], Changes] = {}
+
+    def ask(quantity: str, seat: int, base: int) -> int:
+        if (quantity, seat) not in known:
+            known[quantity, seat] = changes(game, state, quantity, seat)
+        return changed(base, known[quantity, seat])
+
+    return ask

@@ -41,7 +41,7 @@ def still_broken(failure: Failure, laws: Iterable[Law] = ()) -> str | None:
     except Exception:  # noqa: BLE001  # it cannot be reached
         return None
     if not failure.answers:
-        return _wrong(law, game)
+        return wrong_at(law, game)
     before, last = game.clone(), failure.answers[-1]
     if before.decision is None or last not in map(str, before.decision.options):
         return None
@@ -49,14 +49,16 @@ def still_broken(failure: Failure, laws: Iterable[Law] = ()) -> str | None:
         game.apply(last)
     except Exception as error:  # noqa: BLE001  # an answer that is offered and cannot be given
         return told(error) if law is each_option_applies else None
+    return wrong_at(law, game, before)
+
+
+def wrong_at(law: Law, game: Game, before: Game | None = None) -> str | None:
+    """What is wrong by a law in a game where it stands; None if nothing is.
+
+    ``before`` is the game before its last answer, of which a law about steps is asked.
+    """
     if law.kind == "step":
-        option = next(one for one in before.decision.options if one.text == last)
-        return law.why_not(before, option, game)
-    return _wrong(law, game)
-
-
-def _wrong(law: Law, game: Game) -> str | None:
-    """What a law says of a game where it stands."""
+        return law.why_not(before, game.answers[-1], game) if before else None
     if law.kind in {"state", "game"}:
         return law.why_not(game)
     if law.kind == "pair":

@@ -64,11 +64,16 @@ def _power(game: Game) -> Until:
 
 
 def _exploration(game: Game) -> Until:
-    """Until nobody is exploring, or the turn is over."""
+    """Until nobody is exploring, or the turn is over; UnknownError where nobody ever explores."""
     over = _turn(game)
-    frames = import_module(f"{game.setup.ruleset.package}.frames")
-    steps: frozenset[int] = getattr(frames, "EXPLORATION", frozenset())
-    return lambda later: over(later) or all(frame[0] not in steps for frame in later.state["stack"])
+    steps = import_module(f"{game.setup.ruleset.package}.steps")
+    exploring: frozenset[int] = getattr(steps, "EXPLORING", frozenset())
+    if not exploring:
+        known = ", ".join(name for name in UNTIL if name != "exploration")
+        raise UnknownError(f"nobody explores in {game.ruleset}; a path ends by {known}")
+    return lambda later: (
+        over(later) or all(frame[0] not in exploring for frame in later.state["stack"])
+    )
 
 
 #: Where paths end, by name.
@@ -110,7 +115,7 @@ def walk(
         LawBroken: A law does not hold, an answer that is offered cannot be given, or answers lead
             back to a position before them.
         TooLargeError: There are more positions than ``limit``.
-        UnknownError: Nothing ends by that name.
+        UnknownError: Nothing ends by that name, or not in games of this ruleset.
         UnreadableError: It is no game, or the limit no number.
     """
     check_game(game, "walk")

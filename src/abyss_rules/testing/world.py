@@ -19,6 +19,7 @@ from abyss_rules.engine.material import Counter as Counted
 from abyss_rules.engine.material import Zone
 from abyss_rules.engine.rules import Rules
 from abyss_rules.game import Game
+from abyss_rules.testing.plain_reading import PlainWords
 
 #: Draws a whole number from 0 to the bound less 1; 0 stands for what is simplest.
 Below = Callable[[int], int]
@@ -51,6 +52,8 @@ class World:
     telling_events: frozenset[str]
     #: A position drawn for rules with so many seats, as ``position`` takes it.
     position: Callable[[Below, Rules], dict[str, Any]]
+    #: How the words of cards are read.
+    words: PlainWords
     #: Kind of decision -> what the rules offer.
     offers: Mapping[str, Offer]
     #: Parts of a state beside zones and counters that are one for each seat.

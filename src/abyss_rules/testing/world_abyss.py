@@ -7,9 +7,10 @@ from collections import Counter
 from typing import Any, cast
 
 from abyss_rules.game import Game
-from abyss_rules.rulesets.abyss.material import GUILDS, MONSTER, RACES
+from abyss_rules.rulesets.abyss import moves_allies
+from abyss_rules.rulesets.abyss.material import FACES, GUILDS, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
-from abyss_rules.testing import offers_abyss, positions_abyss
+from abyss_rules.testing import offers_abyss, plain_words_abyss, positions_abyss
 from abyss_rules.testing.world import State, World, cards_of, shuffle_slots, things
 
 _VALUES = 5
@@ -68,7 +69,8 @@ def _faults(game: Game) -> list[str]:
             face // _VALUES == race for race, stack in enumerate(state["council"]) for face in stack
         ),
         "no player has a Monster": not any(MONSTER in zone for zone in allies),
-        "the track is not too long": len(state["track"]) <= rules.material["track_spaces"],
+        "the track is not too long": len(state["track"]) - moves_allies.set_aside(internal)
+        <= rules.material["track_spaces"],
         "the Court is not too long": len(state["court"]) <= rules.material["court_spaces"],
         "the Threat is on a space": 1 <= state["threat"] <= len(rules.material["threat_rewards"]),
         "nobody owes anything": min(*state["pearls"], *state["keys"]) >= 0,
@@ -111,11 +113,12 @@ def _dealt_anew(game: Game, seat: int | None, draw: random.Random) -> State:
     state = game.state
     kept = _hands_in_use(game, state)
     zones = ("exploration_deck", "exploration_discard")
-    decision = game.decision
-    looking = decision is not None and (decision.seat, decision.kind) == (seat, "choice")
+    looking = _looking(game, seat)
+    if looking:
+        kept = set(range(game.seats))
     slots: list[tuple[list[int], int]] = [
         (state[zone], place)
-        # Who is choosing may be looking through the discard; its order nobody knows.
+        # Who is choosing an Ally may be looking through the discard; its order nobody knows.
         for zone in zones[: 1 if looking else 2]
         for place in range(len(state[zone]))
     ]
@@ -146,6 +149,14 @@ def _dealt_anew(game: Game, seat: int | None, draw: random.Random) -> State:
         zone.sort()
     state["chance"] = draw.getrandbits(64)
     return state
+
+
+def _looking(game: Game, seat: int | None) -> bool:
+    """Whether a seat is choosing among Allies: they may be another's, or of the discard."""
+    decision = game.decision
+    if decision is None or (decision.seat, decision.kind) != (seat, "choice"):
+        return False
+    return any(str(option).removeprefix("choose ") in FACES for option in decision.options)
 
 
 def _hands_in_use(game: Game, state: State) -> set[int]:
@@ -193,11 +204,12 @@ WORLD = World(
     showing_events=frozenset(
         {
             *("revealed", "allies_discarded", "ally_affiliated", "lord_paid", "lord_revealed"),
-            *("lord_substituted", "lord_taken", "locations_drawn"),
+            *("lord_substituted", "lord_taken", "locations_drawn", "ally_recovered"),
         }
     ),
     telling_events=frozenset({"monster_stolen", "monsters_gained", "stack_taken"}),
     position=positions_abyss.drawn,
+    words=plain_words_abyss.WORDS,
     offers=offers_abyss.OFFERS,
     by_seat=("bought", "pending"),
     measure=None,

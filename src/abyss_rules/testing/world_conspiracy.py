@@ -9,7 +9,7 @@ from typing import Any, cast
 from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
-from abyss_rules.testing import offers_conspiracy, positions_conspiracy
+from abyss_rules.testing import offers_conspiracy, plain_words_conspiracy, positions_conspiracy
 from abyss_rules.testing.world import State, World, cards_of, things
 
 
@@ -156,6 +156,7 @@ WORLD = World(
     ),
     telling_events=frozenset(),
     position=positions_conspiracy.drawn,
+    words=plain_words_conspiracy.WORDS,
     offers=offers_conspiracy.OFFERS,
     by_seat=("spaces",),
     measure=_measure,

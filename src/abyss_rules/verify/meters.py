@@ -1,4 +1,4 @@
-"""Counts what is met while games are played: each card's abilities, verbs, quantities.
+"""Counts what is met while games are played: each card's abilities, each word that cards have.
 
 The engine keeps no such counts, which would slow every game. They are taken by putting counting
 functions in the places of those that cards call, in a process that does nothing else: ``install``
@@ -8,146 +8,252 @@ cannot be undone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from attrs import evolve, field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.engine import powers
 from abyss_rules.engine.compile import CompiledCards
-from abyss_rules.engine.evaluate import Evaluate
+from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope
 from abyss_rules.engine.frames import BLOCK, SOURCE
+from abyss_rules.engine.rows import UntilRow
 from abyss_rules.engine.rules import Rules
-from abyss_rules.engine.standing import Alteration, Modifier, Protection
+from abyss_rules.engine.standing import Alteration, Modifier, Protection, Reaction
 from abyss_rules.model.cards import Card
-from abyss_rules.model.effects import Once, Score, Usable
+from abyss_rules.model.effects import (
+    Alter,
+    Each,
+    If,
+    May,
+    Modify,
+    Once,
+    Protect,
+    Score,
+    Standing,
+    Trigger,
+    Until,
+    Usable,
+)
+from abyss_rules.model.expressions import Select
 
 #: An ability of a card: the card's id, and the head of the ability.
 Ability = tuple[str, str]
+#: The cards of a game -> the block of an answer to an event -> the abilities that it belongs to.
+Reactions = WeakKeyDictionary[CompiledCards, dict[int, tuple[Ability, ...]]]
 
 
 @frozen
 class Meters:
     """How often things were met; they add up."""
 
-    #: The ability began, held, or was asked for its score.
+    #: The ability began, held, was answered an event by, or was asked for its score.
     met: Counter[Ability] = field(factory=Counter)
     #: It changed something.
     did: Counter[Ability] = field(factory=Counter)
-    #: The owner could use it.
-    offered: Counter[str] = field(factory=Counter)
+    #: The owner used it: by the card's id, as a card has one such Power.
+    used: Counter[str] = field(factory=Counter)
+    #: By the keys of their signatures.
     verbs: Counter[str] = field(factory=Counter)
+    #: Read by a card, or changed by one for whoever asks.
     quantities: Counter[str] = field(factory=Counter)
+    #: A card looked at what lies there.
+    selectors: Counter[str] = field(factory=Counter)
+    #: By name and what they are of, as the vocabulary has them.
+    attributes: Counter[tuple[str, str]] = field(factory=Counter)
 
     def add(self, other: Meters) -> None:
         """Add what others have counted."""
-        self.met.update(other.met)
-        self.did.update(other.did)
-        self.offered.update(other.offered)
-        self.verbs.update(other.verbs)
-        self.quantities.update(other.quantities)
+        for mine, theirs in zip(self._all(), other._all(), strict=True):
+            mine.update(theirs)
+
+    def taken(self) -> Meters:
+        """What was counted up to now; counting begins anew."""
+        counted = Meters()
+        counted.add(self)
+        for counter in self._all():
+            counter.clear()
+        return counted
+
+    def _all(self) -> tuple[Counter[Any], ...]:
+        read = self.verbs, self.quantities, self.selectors, self.attributes
+        return self.met, self.did, self.used, *read
 
 
 def heads_of(card: Card) -> tuple[str, ...]:
-    """The heads of a card's abilities: ``on arrival``, ``while free``, ``score``."""
-    return tuple(dict.fromkeys(_head(ability) for ability in card.abilities))
+    """The heads of what a card does: ``on arrival``, ``while free``, ``after exploration``."""
+    return tuple(dict.fromkeys(filter(None, map(_head, _parts(card.abilities)))))
 
 
-def _head(ability: Any) -> str:
-    match ability:
+def _parts(parts: Iterable[object]) -> Iterator[object]:
+    """Parts of a card with all that stands in them."""
+    for part in parts:
+        yield part
+        yield from _parts(_inner(part))
+
+
+def _head(part: object) -> str:
+    """The head of an ability, of what holds for a time, of an answer to an event; else nothing."""
+    match part:
         case Once(moment=moment):
             return f"{'at' if moment == 'game_end' else 'on'} {moment}"
         case Usable(period=period):
             return f"once per {period}"
         case Score():
             return "score"
-        case _:
-            return f"while {ability.state}"
+        case Standing(state=state):
+            return f"while {state}"
+        case Until(moment=moment):
+            return f"until my next {moment}"
+        case Trigger(timing=timing, event=event):
+            return f"{timing} {event}"
+        case Alter(event=event):
+            return f"alter {event}"
+    return ""
+
+
+def _inner(part: object) -> tuple[object, ...]:
+    """What stands in the braces of a part."""
+    match part:
+        case Standing(effects=inner) | Until(effects=inner):
+            return inner
+        case Once(body=inner) | Usable(body=inner) | Trigger(body=inner):
+            return inner
+        case Each(body=inner) | May(body=inner):
+            return inner
+        case If(then=then, otherwise=otherwise):
+            return (*then, *otherwise)
+    return ()
+
+
+def _standing(
+    parts: Iterable[object], holder: str = ""
+) -> Iterator[tuple[object, tuple[str, ...]]]:
+    """The standing effects in parts of a card, each with the heads that it hangs from."""
+    for part in parts:
+        head = _head(part)
+        if isinstance(part, Modify | Protect | Alter | Trigger):
+            yield part, (holder, head) if head else (holder,)
+        yield from _standing(_inner(part), head if isinstance(part, Standing | Until) else holder)
 
 
 def install() -> Meters:
     """Count from now on, in all games that are prepared later in this process."""
     meters = Meters()
+    reactions: Reactions = WeakKeyDictionary()
     for name in rulesets.NAMES:
         words = rulesets.find(name).words
         state_key = rulesets.find(name).state_key
         for key, function in words.verb_functions.items():
-            words.verb_functions[key] = _counted_verb(meters, key, function, state_key)
+            words.verb_functions[key] = _counted_verb(meters, key, function, state_key, reactions)
         for quantity, read in words.quantity_functions.items():
-            words.quantity_functions[quantity] = _counted_read(meters, quantity, read)
-    _count_standing(meters)
-    _count_beginnings(meters)
+            words.quantity_functions[quantity] = _counted_read(meters.quantities, quantity, read)
+        for attribute, read in words.attribute_functions.items():
+            words.attribute_functions[attribute] = _counted_read(meters.attributes, attribute, read)
+    _count_selectors(meters)
+    _count_standing(meters, reactions)
+    _count_beginnings(meters, reactions)
     return meters
 
 
-def _of(rules: Rules, frame: list[Any]) -> Ability:
-    """The ability that a power's frame, or that of a standing effect, belongs to."""
+def _of(rules: Rules, frame: list[Any], reactions: Reactions) -> tuple[Ability, ...]:
+    """The abilities that a power's frame belongs to: two, where it answers to an event."""
     number = frame[SOURCE]
     card = rules.cards[number]
-    heads = heads_of(card)
     compiled = rules.compiled
     block = frame[BLOCK]
+    if (found := reactions.get(compiled, {}).get(block)) is not None:
+        return found
     for moment, blocks in compiled.once.items():
-        if block >= 0 and blocks[number] == block:
-            return card.id, next(head for head in heads if head.endswith(f" {moment}"))
-    usable = compiled.usable[number]
-    if usable is not None and block == usable.block:
-        return card.id, next(head for head in heads if head.startswith("once per "))
-    return card.id, _standing_head(card)
+        if blocks[number] == block:
+            return ((card.id, _head(Once(moment, ()))),)
+    return ((card.id, next(head for head in heads_of(card) if head.startswith("once per "))),)
 
 
 def _counted_verb(
-    meters: Meters, name: str, function: Callable[..., Any], key: Callable[[Any], Any]
+    meters: Meters,
+    name: str,
+    function: Callable[..., Any],
+    key: Callable[[Any], Any],
+    reactions: Reactions,
 ) -> Callable[..., Any]:
     def counted(rules: Any, s: Any, frame: list[Any], *operands: Any) -> Any:
         before = key(s)
         answer = function(rules, s, frame, *operands)
-        ability = _of(rules, frame)
+        abilities = _of(rules, frame, reactions)
         meters.verbs[name] += 1
-        meters.met[ability] += 1
+        meters.met.update(abilities)
         if key(s) != before:
-            meters.did[ability] += 1
+            meters.did.update(abilities)
         return answer
 
     return counted
 
 
-def _counted_read(meters: Meters, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+def _counted_read(
+    counter: Counter[Any], name: object, function: Callable[..., Any]
+) -> Callable[..., Any]:
     def counted(*given: Any) -> Any:
-        meters.quantities[name] += 1
+        counter[name] += 1
         return function(*given)
 
     return counted
 
 
-def _count_standing(meters: Meters) -> None:
-    """Standing effects are met when it is asked whom they reach, and do something when it is."""
+def _count_selectors(meters: Meters) -> None:
+    """Players are looked up without a function of a ruleset, so each is counted where it is made.
+
+    Inside a sum or a filter they were looked up before: that is not counted again.
+    """
+    evaluator: Any = Evaluator
+    made = evaluator._select  # noqa: SLF001  # where all lookups of things are made
+
+    def counting(self: Any, e: Select, scope: Scope) -> Evaluate:
+        looked_up: Evaluate = made(self, e, scope)
+        if f"all {e.selector}" in scope.names:
+            return looked_up
+        return _counted_read(meters.selectors, e.selector, looked_up)
+
+    evaluator._select = counting  # noqa: SLF001  # as above
+
+
+def _count_standing(meters: Meters, reactions: Reactions) -> None:
+    """Standing effects are met when it is asked whom they reach, and do something when it is.
+
+    A quantity is met when a value is asked that changes it: by the ruleset, or by a card.
+    """
     compiled: Any = CompiledCards
     made = compiled._standing  # noqa: SLF001  # where all standing effects are made
 
-    def counted(function: Evaluate, ability: Ability, counter: Counter[Ability]) -> Evaluate:
+    def counted(function: Evaluate, *counting: tuple[Counter[Any], Iterable[Any]]) -> Evaluate:
         def count(rules: Any, s: Any, frame: list[Any]) -> Any:
             answer = function(rules, s, frame)
             if answer is not False:
-                counter[ability] += 1
+                for counter, things in counting:
+                    counter.update(things)
             return answer
 
         return count
 
     def counting(self: Any, card: Card, condition: Any, effect: Any) -> Any:
         standing = made(self, card, condition, effect)
-        ability = card.id, _standing_head(card)
-        scope = counted(standing.scope, ability, meters.met)
+        heads = next(heads for one, heads in _standing(card.abilities) if one is effect)
+        abilities = tuple((card.id, head) for head in heads)
+        met, did = (meters.met, abilities), (meters.did, abilities)
+        scope = counted(standing.scope, met)
         match standing:
             case Modifier(value=value):
-                changed: dict[str, Any] = {"value": counted(value, ability, meters.did)}
+                quantity = (meters.quantities, (effect.quantity,))
+                changed: dict[str, Any] = {"value": counted(value, did, quantity)}
             case Protection(matches=matches):
-                changed = {"matches": counted(matches or _always, ability, meters.did)}
+                changed = {"matches": counted(matches or _always, did)}
             case Alteration(changes=changes):
-                told = tuple((at, counted(value, ability, meters.did)) for at, value in changes)
+                told = tuple((at, counted(value, did)) for at, value in changes)
                 changed = {"changes": told}
-            case _:  # what a reaction does is done by its verbs
+            case Reaction(block=block):  # what it does is done by its verbs
+                reactions.setdefault(self, {})[block] = abilities
                 changed = {}
         return evolve(standing, scope=scope, **changed)
 
@@ -158,22 +264,23 @@ def _always(_rules: Any, _s: Any, _frame: list[Any]) -> bool:
     return True
 
 
-def _standing_head(card: Card) -> str:
-    """The head that a card's standing effects hang from, or its first that begins them."""
-    heads = heads_of(card)
-    standing = [head for head in heads if head.startswith("while ")]
-    return (standing or [head for head in heads if head != "score"] or ["score"])[0]
+def _count_beginnings(meters: Meters, reactions: Reactions) -> None:
+    """Powers are met when they begin, also if they come to nothing; scores when they are asked.
 
-
-def _count_beginnings(meters: Meters) -> None:
-    """Powers are met when they begin, also if they come to nothing; scores when they are asked."""
+    A power that has something hold for a time does something by that.
+    """
     module: Any = powers
     rules_class: Any = Rules
-    begin, card_score = module.begin, rules_class.card_score
+    begin, step, card_score = module.begin, module._step, rules_class.card_score  # noqa: SLF001  # as above
 
     def counted_begin(rules: Any, s: Any, block: int, owner: int, source: int) -> None:
         begin(rules, s, block, owner, source)
-        meters.met[_of(rules, s.stack[-1])] += 1
+        meters.met.update(_of(rules, s.stack[-1], reactions))
+
+    def counted_step(rules: Any, s: Any, frame: list[Any], row: Any) -> None:
+        step(rules, s, frame, row)
+        if isinstance(row, UntilRow):
+            meters.did.update(_of(rules, frame, reactions))
 
     def counted_score(rules: Any, s: Any, owner: int, card: int) -> int:
         points: int = card_score(rules, s, owner, card)
@@ -184,4 +291,5 @@ def _count_beginnings(meters: Meters) -> None:
         return points
 
     module.begin = counted_begin
+    module._step = counted_step  # noqa: SLF001  # as above
     rules_class.card_score = counted_score

@@ -8,19 +8,21 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
 
 from attrs import field, frozen
 
 from abyss_rules.agents import Chance, derived
-from abyss_rules.errors import AbyssError, UnreadableError
+from abyss_rules.engine import plain
+from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
 from abyss_rules.game import Game
-from abyss_rules.game.loading import PackLike, load_pack
+from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
 from abyss_rules.rulesets import find
-from abyss_rules.testing.checking import watched_play
+from abyss_rules.testing.checking import RARELY, SOMETIMES, watched_play
 from abyss_rules.testing.declare import Law, LawBroken
 from abyss_rules.testing.failures import Failure, Start
-from abyss_rules.testing.laws import laws_for, load_laws
+from abyss_rules.testing.laws import LAWS, load_laws
 from abyss_rules.testing.laws_texts import with_texts
 from abyss_rules.testing.playing import Choice, choice
 from abyss_rules.testing.shrinking import shrunk
@@ -28,8 +30,6 @@ from abyss_rules.verify.meters import Meters, install
 
 #: So many games are played by a process before it says what it found.
 _AT_ONCE = 10
-#: One game in so many is played under the laws that are asked rarely.
-_RARELY = 25
 #: So many smaller failures are tried when one is shrunk.
 _SHRINKING = 600
 _SEATS = 3
@@ -40,9 +40,9 @@ class Plan:
     """What is verified, and how much."""
 
     ruleset: str
-    #: The packs besides the game's own, as ``load_pack`` takes them.
-    packs: tuple[PackLike, ...] = ()
-    #: The laws of the library by name; the user's are all those of ``own_laws``.
+    #: The packs besides the game's own, by id or path: each process loads them anew.
+    packs: tuple[str | Path, ...] = ()
+    #: The names of laws, of the library or the user's own; all of both if there are none.
     laws: tuple[str, ...] = ()
     #: A Python file, or the name of a module, with laws of the user's own.
     own_laws: str = ""
@@ -52,6 +52,8 @@ class Plan:
     jobs: int = 1
     #: After so many seconds no more games are begun; None for no limit.
     seconds: float | None = None
+    #: How often dear laws are asked, as ``check_law`` takes it; 1 for at every decision.
+    every: int = SOMETIMES
 
 
 @frozen
@@ -59,6 +61,7 @@ class Outcome:
     """What a verification came to."""
 
     plan: Plan
+    #: Those that were asked; and that answers can be given, if that was found not to hold.
     laws: tuple[Law, ...]
     #: At most one for each law, as small as it could be made.
     failures: tuple[Failure, ...]
@@ -84,11 +87,21 @@ class _Part:
 
 
 def laws_of(plan: Plan) -> tuple[Law, ...]:
-    """The laws that a plan asks. Raises UnknownError and UnreadableError as ``load_laws`` does."""
-    known = laws_for(plan.ruleset)
-    chosen = tuple(law for law in known if not plan.laws or law.name in plan.laws)
+    """The laws that a plan asks.
+
+    Raises:
+        UnknownError: A name is of no law, or of one that speaks of other games.
+        UnknownError, UnreadableError: As ``load_laws`` does.
+    """
     own = load_laws(plan.own_laws) if plan.own_laws else ()
-    return (*chosen, *(law for law in own if plan.ruleset in law.rulesets))
+    known = {law.name: law for law in (*LAWS, *own)}
+    speaking = [law for law in known.values() if plan.ruleset in law.rulesets]
+    for name in plan.laws:
+        if name not in known:
+            raise UnknownError(f"no law {plain.show(name)}{plain.hint(name, known)}")
+        if known[name] not in speaking:
+            raise UnknownError(f"the law {name} does not speak of games of {plan.ruleset}")
+    return tuple(law for law in speaking if not plan.laws or law.name in plan.laws)
 
 
 def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcome:
@@ -118,7 +131,8 @@ def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcom
         failures += [failure for failure in part.failures if failure.law not in known]
         if told is not None:
             told(games, len(failures))
-    return Outcome(plan, laws, tuple(failures), asked, games, meters)
+    told_too = [law for law in LAWS if law not in laws and law.name in {f.law for f in failures}]
+    return Outcome(plan, (*laws, *told_too), tuple(failures), asked, games, meters)
 
 
 def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Failure]:
@@ -128,7 +142,7 @@ def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Fai
         if law.kind != "text":
             continue
         for one in packs:
-            pack, sources = with_texts(str(one))
+            pack, sources = with_texts(one)
             asked[law.name] += 1
             if (message := law.why_not(pack, sources)) is not None:
                 yield Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
@@ -206,36 +220,35 @@ class _Player:
                 if start is not None:
                     start.game()
                 game = watched_play(
-                    below, chosen, left, asked, rarely=number % _RARELY == 0, start=start
+                    below,
+                    chosen,
+                    left,
+                    asked,
+                    every=self.plan.every,
+                    rarely=number % RARELY == 0,
+                    start=start,
                 )
             except LawBroken as error:
                 if error.failure is None:  # pragma: no cover - a runner always says where
                     raise
-                failures.append(shrunk(error.failure, self.laws, most=_SHRINKING))
-                left = [law for law in left if law.name != error.failure.law]
+                found = error.failure
+                # That answers can be given is told though it may not be among the laws asked.
+                if found.law not in {*broken, *(one.law for one in failures)}:
+                    failures.append(shrunk(found, self.laws, most=_SHRINKING))
+                left = [law for law in left if law.name != found.law]
                 continue
             except AbyssError:
                 if start is None:
                     raise
                 continue  # the packs have too few cards for a trial's position
-            self._note_offers(game)
-        counted = Meters()
-        counted.add(self.meters)
-        for counter in (
-            self.meters.met,
-            self.meters.did,
-            self.meters.offered,
-            self.meters.verbs,
-            self.meters.quantities,
-        ):
-            counter.clear()
-        return _Part(len(numbers), asked, tuple(failures), counted)
+            self._note_uses(game)
+        return _Part(len(numbers), asked, tuple(failures), self.meters.taken())
 
-    def _note_offers(self, game: Game) -> None:
-        """Note which Powers were used; who uses one was offered it."""
+    def _note_uses(self, game: Game) -> None:
+        """Note which Powers were used."""
         for option in game.answers:
             if option.text.startswith("use "):
-                self.meters.offered[option.argument] += 1
+                self.meters.used[option.argument] += 1
 
 
 _PLAYER: list[_Player] = []

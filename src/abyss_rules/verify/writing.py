@@ -1,12 +1,17 @@
-"""Writes failures as scenario files: a folder that ``abyss test`` runs as it is."""
+"""Writes failures into a folder that ``abyss test`` runs as it is, each as small as it was found.
+
+A failure in a game is a scenario. What no scenario can show (a law about the text of cards, a
+position that has no words, what hangs on how the game came there) is a text that says it.
+"""
 
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.catalog.files import read_path
@@ -14,53 +19,90 @@ from abyss_rules.errors import AbyssError
 from abyss_rules.game.insight import changed_options
 from abyss_rules.game.loading import load_pack
 from abyss_rules.model.versions import LIBRARY
+from abyss_rules.scenarios.collecting import Finder
+from abyss_rules.scenarios.running import run
 from abyss_rules.scenarios.write import scenario_text
 from abyss_rules.testing.failures import Failure, described
-from abyss_rules.testing.laws import LAWS
-from abyss_rules.verify.running import Outcome
+from abyss_rules.verify.running import Outcome, Plan
 
 #: The pack that failures stand in, and its file.
 PACK, FILE = "failures.found", "pack.abyss"
 
+_ABOUT_TEXTS = "it is about the text of cards"
+_NO_WORDS = "no words describe the position that it begins in"
+_NOT_AGAIN = "it hangs on how the game came there: the scenario does not show it"
 
-def write_failures(outcome: Outcome, folder: Path) -> list[Path]:
-    """Write each failure about games into a file of its own, beside the packs that it needs.
 
-    What lies in the folder from before is kept, but for files of the same names.
+@frozen
+class Written:
+    """Where a failure was written."""
 
-    Returns:
-        The files with failures. One that cannot be told as a scenario (a law about texts, a law of
-        the user's, a position that has no words) has none.
+    law: str
+    path: Path
+    #: Why it is a text and no scenario; "" for a scenario.
+    why_text: str = ""
+
+
+def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
+    """Write each failure into a file of its own, beside the packs that its scenario needs.
+
+    What lies in the folder from before is kept, but for what was written of the same laws. Each
+    scenario is run once: one that does not show the law broken is not kept.
 
     Raises:
         OSError: The folder cannot be written.
     """
-    texts = {one.law: text for one in outcome.failures if (text := scenario(one))}
-    if not texts:
+    if not outcome.failures:
         return []
     found = folder / "found"
     found.mkdir(parents=True, exist_ok=True)
-    (found / FILE).write_text(_header(outcome), encoding="utf-8")
-    for pack in outcome.plan.packs:
+    scenarios = {failure.law: scenario(failure) for failure in outcome.failures}
+    if any(scenarios.values()):
+        (found / FILE).write_text(_header(outcome.plan, folder), encoding="utf-8")
+        _write_packs(outcome.plan, folder / "packs")
+    packs = {pack.header.id: pack for pack in map(load_pack, outcome.plan.packs)}
+    finder = Finder(packs.values(), outcome.laws)
+    written = []
+    for failure in outcome.failures:
+        path, text = found / f"{failure.law}.abyss", scenarios[failure.law]
+        path.with_suffix(".txt").unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
+        why = _ABOUT_TEXTS if failure.start is None else _NO_WORDS
+        if text:
+            path.write_text(text, encoding="utf-8")
+            if _shows(path, finder):
+                written.append(Written(failure.law, path))
+                continue
+            path.unlink()
+            why = _NOT_AGAIN
+        path = path.with_suffix(".txt")
+        path.write_text(_text(failure, outcome.plan, why), encoding="utf-8")
+        written.append(Written(failure.law, path, why))
+    return written
+
+
+def _shows(path: Path, finder: Finder) -> bool:
+    """Whether a scenario fails because its law does not hold."""
+    failures = [one for each in finder.collect(path).scenarios for one in run(each).failures]
+    return any(failure.diagnostic.code == "A854" for failure in failures)
+
+
+def _write_packs(plan: Plan, folder: Path) -> None:
+    """Copy the packs that are neither shipped nor installed."""
+    for pack in plan.packs:
         loaded = load_pack(pack)
         if catalog.find(loaded.header.id) is None:
-            copy = folder / "packs" / loaded.header.id
+            copy = folder / loaded.header.id
             for source in read_path(catalog.locate(str(pack)).path).sources:
                 target = copy / source.inner
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_text(source.text, encoding="utf-8")
-    written = []
-    for law, text in texts.items():
-        path = found / f"{law}.abyss"
-        path.write_text(text, encoding="utf-8")
-        written.append(path)
-    return written
 
 
 def scenario(failure: Failure) -> str | None:
     """A failure as a scenario that fails as long as the law does not hold; None if it cannot be."""
     start = failure.start
-    if start is None or failure.law not in {law.name for law in LAWS}:
+    if start is None:
         return None
     game = start.game()
     if start.position is None:
@@ -104,12 +146,37 @@ def _line(text: str) -> str:
     return re.sub(r"\s+", " ", text)[:400]
 
 
-def _header(outcome: Outcome) -> str:
-    plan = outcome.plan
+def _text(failure: Failure, plan: Plan, why: str) -> str:
+    """A failure that no scenario shows, and how it is found again."""
+    return f"{failure}\n\nNo scenario: {why}.\nAsk again: {_asking_again(failure, plan)}\n"
+
+
+def _asking_again(failure: Failure, plan: Plan) -> str:
+    """The command that asks the one law in the same games."""
+    what, *more = map(str, plan.packs or (plan.ruleset,))
+    words = ["abyss", "verify", what, "--law", failure.law, *_laws(plan)]
+    for pack in more:
+        words += ["--pack", pack]
+    if failure.start is not None:
+        words += ["--examples", str(plan.examples), "--every", str(plan.every)]
+        words += ["--seed", str(plan.seed)]
+    return shlex.join(words)
+
+
+def running_again(plan: Plan, folder: Path) -> str:
+    """The command that runs the scenarios in a folder that was written."""
+    return shlex.join(["abyss", "test", folder.as_posix(), *_laws(plan)])
+
+
+def _laws(plan: Plan) -> list[str]:
+    return ["--laws", plan.own_laws] if plan.own_laws else []
+
+
+def _header(plan: Plan, folder: Path) -> str:
     ids: Sequence[str] = [load_pack(pack).header.id for pack in plan.packs]
     needs = f"  needs {', '.join(ids)};\n" if ids else ""
     return (
-        "# What a verification found; `abyss test` on this folder runs it again.\n\n"
+        f"# What a verification found. To run it again: {running_again(plan, folder)}\n\n"
         f"pack {PACK} {{\n  format 1;\n  ruleset {plan.ruleset};\n"
         f'  version "1.0";\n  engine ">={LIBRARY}";\n{needs}'
         '  title "Failures";\n  authors "abyss verify";\n  licence "MIT";\n  languages en;\n}\n'

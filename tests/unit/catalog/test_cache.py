@@ -233,8 +233,8 @@ class TestCodec:
         deep: Any = ["Number", 1]
         for _ in range(2000):
             deep = ["Not", deep]
-        header, (card, *_), material, digest = self.DATA
-        changed = [header, [[*card[:4], [["Score", deep]], card[5]]], material, digest]
+        header, (card, *_), *others = self.DATA
+        changed = [header, [[*card[:4], [["Score", deep]], card[5]]], *others]
         with pytest.raises(codec.ShapeError):
             codec.decode(changed)
 

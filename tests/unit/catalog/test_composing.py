@@ -11,7 +11,7 @@ from attrs import evolve
 import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs
-from abyss_rules.catalog.compose import Composed, alike, compose, examine
+from abyss_rules.catalog.compose import Composed, compose, examine, interchangeable
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.game.loading import load_pack, vocabularies
 from abyss_rules.game.setup import composed_packs
@@ -360,7 +360,7 @@ def test_an_unknown_base_is_no_pack(tmp_path: Path) -> None:
 
 
 def test_lords_of_conspiracy_are_alike_and_nothing_else_is() -> None:
-    kinds = {name: alike(words.card_kinds) for name, words in vocabularies().items()}
+    kinds = {name: interchangeable(words.card_kinds) for name, words in vocabularies().items()}
     assert kinds == {"abyss": frozenset(), "conspiracy": frozenset({"lord"})}
 
 

@@ -64,7 +64,7 @@ def test_a_card_that_takes_the_place_of_another_may_be_called_as_it_is(write: Wr
 
 
 def test_the_id_of_the_own_pack_is_a_warning_and_what_comes_of_it_is_clear(write: Write) -> None:
-    file = write("# Mine.\n" + header("abyss.base") + REEF)
+    file = write("# Mine, not abyss.base.\n" + header("abyss.base") + REEF)
     first, second = told(file)
     assert first[:3] == ("A517", "warning", 2)
     assert "calls itself `abyss.base`" in first[3]

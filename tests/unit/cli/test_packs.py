@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from abyss_rules.catalog import installed
 from abyss_rules.cli import app
+from abyss_rules.cli.app import COMMANDS
 from tests.unit.catalog.folders import in_zip, location, lord, written
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
@@ -269,3 +270,190 @@ def test_what_cannot_be_begun_is_told(
     assert message in result.stderr
     assert result.stderr.startswith("abyss: ")
     assert sorted(here.rglob("*")) == before
+
+
+@pytest.mark.parametrize("name", ["abyss", "Conspiracy"])
+def test_a_pack_is_not_called_as_a_game_is(here: Path, name: str) -> None:
+    result = abyss("new", "pack", name)
+    assert result.exit_code == 2
+    assert f"{name.lower()} is a game: take another name" in result.stderr
+    assert list(here.iterdir()) == []
+
+
+def test_the_help_of_new_tells_what_is_made() -> None:
+    assert "Make a folder with a pack to begin with." in abyss("new", "--help").stdout
+    assert "the id is made: drowned_queen" in abyss("new", "lord", "--help").stdout
+    assert "[default" not in abyss("new", "location", "--help").stdout
+    assert "unless given, that of the packs" not in abyss("new", "pack", "--help").stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_help_speaks_of_types_of_programs(command: str) -> None:
+    assert not re.search(r"INTEGER|RANGE", abyss(command, "--help").stdout)
+
+
+# --- the pack of the current folder -----------------------------------------------------------
+
+
+@pytest.fixture(name="deep")
+def _deep(here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A pack in whose folder the commands are given, with a folder below."""
+    folder = written(here, "deep", "", lord("pirate"))
+    (folder / "more").mkdir()
+    (folder / "more" / "reef.abyss").write_text(location("reef"), encoding="utf-8")
+    monkeypatch.chdir(folder)
+    return folder
+
+
+@pytest.mark.parametrize("where", [".", "more"])
+def test_cards_of_the_pack_of_this_folder_are_found(
+    deep: Path, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(deep / where)
+    for args in (["explain", "pirate"], ["try", "reef", "--answers", ""], ["list"]):
+        result = abyss(*args)
+        assert result.exit_code == 0, args
+        assert result.stderr == "abyss: with the pack of this folder, deep; --pack names others\n"
+    assert "\npirate " in abyss("list").stdout
+
+
+def test_packs_that_are_named_win_over_that_of_this_folder(deep: Path, here: Path) -> None:
+    del deep
+    other = written(here, "other", "", location("cave"))
+    result = abyss("list", "--pack", other)
+    assert "\ncave " in result.stdout
+    assert "pirate" not in result.stdout
+    assert result.stderr == ""
+
+
+def test_the_pack_of_this_folder_gives_way_to_another_ruleset(deep: Path) -> None:
+    del deep
+    result = abyss("list", "--ruleset", "conspiracy")
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_words_are_those_of_the_game_of_the_pack(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert abyss("new", "pack", "senate", "--ruleset", "conspiracy").exit_code == 0
+    monkeypatch.chdir(here / "senate")
+    found = abyss("words", "swap")
+    assert (found.exit_code, found.stderr) == (0, "")
+    assert found.stdout.startswith("swap PAIR  (verb)")
+    assert abyss("words", "steal", "--ruleset", "abyss").exit_code == 0
+    (here / "senate" / "more.abyss").write_text("lord ;", encoding="utf-8")
+    assert abyss("words", "steal").exit_code == 0
+
+
+def test_a_faulty_pack_of_this_folder_is_left_out_and_told(deep: Path) -> None:
+    (deep / "more.abyss").write_text("lord ;", encoding="utf-8")
+    result = abyss("explain", "keeper")
+    assert result.exit_code == 0
+    assert "is left out, as it has faults; abyss check says what they are" in result.stderr
+
+
+def test_in_the_folder_of_a_game_of_ones_own_nothing_is_added(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(Path(__file__).resolve().parents[3] / "cards" / "abyss")
+    result = abyss("explain", "keeper")
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_check_looks_at_a_part_of_a_pack_within_the_pack(
+    deep: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert abyss("check").stdout == "2 cards checked in 2 files, no faults\n"
+    one = "1 card checked in 1 file, no faults\n"
+    assert abyss("check", "more").stdout == one
+    assert abyss("check", "more/reef.abyss").stdout == one
+    wrong = 'location cave "The Cave" { score perls of me; }'
+    (deep / "more" / "cave.abyss").write_text(wrong, encoding="utf-8")
+    (deep / "also.abyss").write_text(wrong.replace("ave", "oast"), encoding="utf-8")
+    monkeypatch.chdir(deep / "more")
+    for args in (["check"], ["check", "."], ["check", "../more"]):
+        result = abyss(*args)
+        assert result.exit_code == 1, args
+        assert "cave.abyss:1:34: error[A201]" in result.stdout, args
+        assert result.stdout.count("error[") == 1, args
+
+
+def test_a_header_that_an_editor_has_taken_out_is_missing(deep: Path) -> None:
+    del deep
+    result = CliRunner().invoke(
+        app, ["check", "-", "--stdin-name", "pack.abyss"], input=lord("pirate"), prog_name="abyss"
+    )
+    assert result.exit_code == 1
+    assert "pack.abyss:1:1: error[A509]" in result.stdout
+
+
+@pytest.mark.parametrize("command", ["check", "test"])
+def test_a_folder_of_cards_in_no_pack_has_no_header(here: Path, command: str) -> None:
+    (here / "loose.abyss").write_text(location("reef"), encoding="utf-8")
+    result = abyss(command, here)
+    assert result.exit_code == 1
+    assert "error[A509]" in result.stdout
+
+
+def test_what_was_tried_is_a_scenario_of_the_pack_that_passes(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    abyss("new", "pack", "deep")
+    monkeypatch.chdir(here / "deep")
+    card = here / "deep" / "pearl_diver.abyss"
+    card.write_text(
+        'lord pearl_diver "The Pearl Diver" {\n'
+        "  guild merchant; cost 30; races 2; influence 5; keys 0;\n"
+        "  on arrival { may { choose l from court; discard l; gain 2 pearls; } }\n}\n",
+        encoding="utf-8",
+    )
+    result = abyss("try", "pearl_diver", "--answers", "accept", "--scenario")
+    assert "Seat 0 pays" in result.stdout  # however dear it is
+    block = result.stdout[result.stdout.index("scenario ") :]
+    card.write_text(card.read_text(encoding="utf-8") + "\n" + block, encoding="utf-8")
+    assert abyss("check", "--strict").exit_code == 0
+    assert abyss("test", "-k", "trying").stdout.startswith("1 scenario passed")
+
+
+# --- what is wrong with packs is said once --------------------------------------------------------
+
+
+def test_each_fault_of_a_pack_is_said_once(here: Path) -> None:
+    folder = written(here, "deep", "", 2 * location("reef") + "location cave { score perls; }")
+    result = abyss("list", "--pack", folder)
+    assert result.exit_code == 1
+    assert f"abyss: the pack {folder} cannot be used: " in result.stderr
+    found = re.findall(r"\S+ error\[A\d+\]: .*", result.stderr)
+    assert len(found) == len(set(found)) >= 2
+    assert f"cannot be used: {len(found)} errors\n" in result.stderr
+
+
+def test_packs_that_do_not_go_together_are_told_once(here: Path) -> None:
+    packs = [written(here, name, "", lord("pirate")) for name in ("one", "two")]
+    result = abyss("list", "--pack", packs[0], "--pack", packs[1])
+    assert result.exit_code == 1
+    first, *rest = result.stderr.splitlines()
+    assert first == "abyss: these packs do not go together: 1 error"
+    assert sum("error[" in line for line in rest) == 1
+
+
+def test_a_file_with_another_ending_is_told(here: Path) -> None:
+    folder = written(here, "deep", "", lord("pirate"))
+    for name in ("reef.abyss.txt", "CAVE.ABYSS", ".hidden.abyss.txt", "notes.txt"):
+        (folder / name).write_text(location("reef"), encoding="utf-8")
+    result = abyss("check", folder)
+    assert "CAVE.ABYSS:1:1: warning[A009]: this file is not read" in result.stdout
+    assert "`.abyss`; 1 more here are called so" in result.stdout
+    assert "call it `CAVE.abyss`" in result.stdout
+    assert abyss("list", "--pack", folder).exit_code == 0
+    alone = abyss("check", folder / "reef.abyss.txt")
+    assert alone.exit_code == 1
+    assert "call it `reef.abyss`" in alone.stdout
+    (folder / "pack.abyss").rename(folder / "pack.abyss.txt")
+    nothing = abyss("check", folder).stdout
+    assert "error[A006]" in nothing
+    assert "warning[A009]" in nothing
+    refused = abyss("list", "--pack", folder).stderr
+    assert "cannot be used: 1 error" in refused
+    assert "warning[A009]" in refused
+    assert "A006" in abyss("fmt", "--check", folder).stderr

@@ -1,14 +1,17 @@
 """``abyss words``: the words that cards are written in."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.catalog.paths import grammar_file
 from abyss_rules.cli import app
-from abyss_rules.cli.words import forms
+from abyss_rules.cli.keywords import KEYWORDS
 
 
 def words(*args: str) -> Result:
@@ -69,7 +72,7 @@ def test_a_word_is_told_with_its_types_and_an_example() -> None:
         ("court_spaces", "of the material"),
         ("replaces", "of a location, holds Name"),
         ("removes", "of the pack's header, holds Name*"),
-        ("choose", "choose victim from free_lords"),
+        ("choose", "choose NAME from THINGS;"),
         ("me", "The player who has the card."),
     ],
 )
@@ -87,11 +90,51 @@ def test_a_word_that_there_is_not_is_answered_with_the_nearest() -> None:
     assert "conspiracy has no word 'threat'" in words("threat", "--ruleset", "conspiracy").stderr
 
 
-def test_the_words_of_the_grammar_have_examples_that_hold_them() -> None:
-    found = forms(grammar_file().read_text(encoding="utf-8"))
-    assert {"choose", "each", "may", "while", "where", "count", "distinct"} <= {
-        word.name for word in found
-    }
-    assert all(
-        word.name in word.example for word in found if word.name in {"choose", "each", "let"}
-    )
+def test_a_verb_is_found_by_what_people_call_it() -> None:
+    text = words("lose").stdout
+    assert text.startswith("No word is called lose; this is what may be meant.\n\n")
+    assert "(verb)" in text
+    told = json.loads(words("--format", "json").stdout)["words"]
+    assert any("lose" in word["called"] for word in told)
+    assert "No word is called" not in words("gain").stdout
+
+
+# --- the words of every card language ---------------------------------------------------------
+
+#: In the grammar: the terminals that are words, each with a priority.
+_TERMINAL = re.compile(r"^_?[A-Z]+\.\d: /\(?([a-z|]+)", re.MULTILINE)
+
+
+def test_all_words_of_the_grammar_are_told() -> None:
+    grammar = grammar_file().read_text(encoding="utf-8")
+    found = {word for several in _TERMINAL.findall(grammar) for word in several.split("|")}
+    assert len(found) > 40
+    assert set(KEYWORDS) == found
+
+
+def test_an_example_holds_its_word() -> None:
+    for word, (written, _doc, example) in KEYWORDS.items():
+        for text in (written, example):
+            assert re.search(rf"\b{word}\b", text), (word, text)
+
+
+def test_the_examples_are_sound_cards(tmp_path: Path) -> None:
+    blocks = ["pack my.examples { format 1; ruleset abyss; }"]
+    for number, (word, (_written, _doc, example)) in enumerate(KEYWORDS.items()):
+        kind = "location" if example.startswith(("score", "at game_end")) else "lord"
+        facts = "" if kind == "location" else "guild mage; cost 7; races 2; influence 5; keys 0; "
+        if word in ("per", "scenario"):
+            blocks.append(example)
+        elif word not in ("pack", "material"):  # once in a pack
+            more = "" if kind == "lord" or example.startswith("score") else " score 0;"
+            blocks.append(f'{kind} card{number} "Card {number}" {{ {facts}{example}{more} }}')
+    file = tmp_path / "my.abyss"
+    file.write_text("\n".join(blocks), encoding="utf-8")
+    found = ar.check(file).diagnostics
+    assert [str(one) for one in found if one.severity != "info"] == []
+
+
+def test_a_word_of_the_language_is_explained_to_an_author() -> None:
+    text = words("for").stdout
+    assert "For whom something holds" in text
+    assert "Example: while free { add 2 to recruit_cost for opponents; }" in text

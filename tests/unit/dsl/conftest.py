@@ -18,12 +18,12 @@ def _check() -> Check:
     vocabularies = {"abyss": WORDS.vocabulary()}
     fields = {"lord": "guild mage; cost 6; races 3; influence 5; ", "location": ""}
 
-    def check(body: str, kind: str = "lord") -> Compiled:
+    def check(body: str, kind: str = "lord", *, mended: bool = True) -> Compiled:
         """Check the abilities of one card; ``pack``: a whole text."""
         text = body
         if kind != "pack":
             head = "pack a.b { format 1; ruleset abyss; }\n"
             text = f'{head}{kind} x "X" {{ {fields[kind]}\n{body} }}'
-        return compile_pack([Source("x", text)], vocabularies, grammar)
+        return compile_pack([Source("x", text)], vocabularies, grammar, mended=mended)
 
     return check

@@ -101,7 +101,7 @@ def test_a_fault_in_a_standing_effect(check: Check, effect: str, message: str) -
         ("keys -1;", "A503 `keys` goes from 0 to 3"),
         ("keys 99999999999999999999;", "A503 `keys` goes from 0 to 3"),
         ('keys "1";', "A504 `keys` wants a number"),
-        ("keys 1 cost 2;", "is a `;` missing before `cost`?"),
+        ("keys 1 cost 2;", "A102 `;` is missing after `1`"),
         ("colour blue;", "A203 a lord has no field `colour` | there is `guild`, `cost`"),
     ],
 )
@@ -116,7 +116,10 @@ def test_a_fault_in_a_card(check: Check, body: str, message: str) -> None:
     [
         ("seats 2;", "A504 `seats` wants a range such as `2 to 4`"),
         ("seats 4 to 2;", "A504 `seats` wants a range"),
-        ("ally_copies 4;", "A504 `ally_copies` wants numbers of values such as `4 of 1`, one or"),
+        (
+            "ally_copies 4;",
+            "A504 `ally_copies` wants numbers of values such as `4 of 1`, or several",
+        ),
         ("ally_copies 4 of 1,;", "A504 `ally_copies` wants numbers of values"),
         ("threat_rewards 1;", "A504 `threat_rewards` wants alternatives"),
         ("threat_rewards 1 key +;", "A504 `threat_rewards` wants alternatives"),

@@ -186,7 +186,7 @@ def test_line_ends_stay_as_they_are() -> None:
 
 
 def test_of_very_many_faults_those_not_shown_are_mended_too() -> None:
-    cards = [f'location reef{n} "Reef {n}" {{ scroe {n}; }}\n' for n in range(150)]
+    cards = [f'location reef{n} "Reef {n}" {{ scroe {n % 8}; }}\n' for n in range(150)]
     text = HEADER + "".join(cards)
     assert fixed(text) == text.replace("scroe", "score")
 

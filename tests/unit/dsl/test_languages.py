@@ -96,6 +96,11 @@ class TestNames:
         assert (first.code, first.severity) == (code, "error")
         assert told in first.message
 
+    def test_what_is_said_in_no_language_is_told_in_a_whole_sentence(self) -> None:
+        (wrong,) = found(lord('text "Gain 2 Pearls.";'))
+        assert wrong.message == ('`text` wants a language and a text such as `fr "…"`, or several')
+        assert wrong.help == 'say first in which language it is: `text en "…"`'
+
     def test_two_cards_of_one_name_in_a_language_are_a_warning(self) -> None:
         reef = 'location {0} "{0}" {{ name fr "Le  Récif"; score 1; }}'
         (one,) = found("\n".join(map(reef.format, ("reef", "bank"))))

@@ -9,8 +9,8 @@ import pytest
 from abyss_rules.catalog import files, packs, paths
 from abyss_rules.dsl import check_names, parse, pipeline
 from abyss_rules.dsl.blocks import Block
-from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, Reporter
-from abyss_rules.dsl.pipeline import FAULTS_PER_PACK, Compiled, compile_pack
+from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, FAULTS_PER_PACK, Reporter
+from abyss_rules.dsl.pipeline import Compiled, compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.game.loading import vocabularies
 from abyss_rules.model.cards import MOST_CARDS

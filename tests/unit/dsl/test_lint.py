@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,11 +11,12 @@ from hypothesis import strategies as st
 from abyss_rules.catalog import packs, paths
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.dsl.format import format_text
-from abyss_rules.dsl.lint_ranges import Ranges
+from abyss_rules.dsl.lint_ranges import Range, Ranges
 from abyss_rules.dsl.names import Names
 from abyss_rules.dsl.pipeline import compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.game import vocabularies
+from abyss_rules.model.effects import Act, Score
 from abyss_rules.model.expressions import (
     Attribute,
     Binary,
@@ -197,7 +200,7 @@ def test_what_may_be_no_thing_has_numbers_of_0_and_no_kind() -> None:
         "on arrival { choose o from opponents where threat > 6; steal 1 pearl from o; }",
         "on arrival { choose 2 from court where threat > 6 as l by me; gain count(l) pearls; }",
         "on arrival { let n = count(court where threat > 6); gain n pearls; }",
-        "on arrival { gain -count(court where threat > 6) pearls; }",
+        "on arrival { gain 5 - count(court where threat > 6) pearls; }",
         "on arrival { discard 1 from hand of me where value > 5 by me; }",
         "on arrival { until my next turn { protect me from lords where threat > 6; } }",
         "while free { protect me from lords where influence > 99; }",
@@ -287,7 +290,7 @@ def test_a_power_that_only_gives_every_time_is_told(power: str) -> None:
         "once per turn { choose s from council where size > 0; discard s; }",
         "once per turn { each o in opponents { return 1 pearl from o; } }",
         "once per turn { until my next turn { set hand_limit to 9 for me; } }",
-        "on arrival { gain 9 pearls; }",
+        "on arrival { gain 5 pearls; }",
         "while free { at turn_start of me { gain 1 pearl; } }",
     ],
 )
@@ -377,6 +380,108 @@ def test_the_usual_ranges_are_those_of_the_shipped_cards(name: str) -> None:
     for field, values in official(name):
         assert field.usual == (min(values), max(values)), field.name
         assert field.low <= field.usual[0] <= field.usual[1] <= field.high
+
+
+def reckoned(name: str) -> tuple[dict[str, list[Range]], list[Range]]:
+    """What the numbers with verbs can be on all shipped cards, by verb, and what scores can be."""
+    words = vocabularies()
+    verbs = {verb.key: verb for verb in words[name].verbs}
+    ranges = Ranges(Names(words[name], words))
+    amounts: dict[str, list[Range]] = {key: [] for key in verbs}
+    scores = []
+    for pack in packs.check(paths.cards_folder(), words).packs:
+        parts = [
+            part for card in pack.cards for ability in card.abilities for part in all_in(ability)
+        ]
+        for part in parts if pack.header.ruleset == name else []:
+            if isinstance(part, Act):
+                pairs = zip(verbs[part.verb].operands, part.operands, strict=True)
+                amounts[part.verb] += [ranges.of(made) for word, made in pairs if word.low]
+            elif isinstance(part, Score):
+                scores.append(ranges.of(part.value))
+    return amounts, scores
+
+
+def all_in(part: object) -> Iterator[object]:
+    """A part of a card's abilities and all that stands in it."""
+    yield part
+    fields = getattr(type(part), "__attrs_attrs__", ())
+    inner = part if isinstance(part, tuple) else [getattr(part, one.name) for one in fields]
+    for one in inner:
+        yield from all_in(one)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_usual_amounts_and_scores_are_those_of_the_shipped_cards(name: str) -> None:
+    amounts, scores = reckoned(name)
+    for verb in vocabularies()[name].verbs:
+        for operand in verb.operands:
+            if operand.usual is not None:
+                highest = max(high for _, high in amounts[verb.key])
+                lowest = min(low for low, _ in amounts[verb.key] if low >= 1)
+                assert operand.usual == (lowest, highest)
+            assert operand.low in (None, 1)
+    usual = next((h.usual for h in vocabularies()[name].heads if h.form == "score"), None)
+    if scores:
+        assert usual == (min(high for _, high in scores), max(low for low, _ in scores))
+
+
+@pytest.mark.parametrize(
+    ("power", "told"),
+    [
+        ("gain -2 pearls;", "A609 `gain` with `-2` does nothing"),
+        ("gain 1 - threat pearls;", "A609 `gain` does nothing: `1 - threat` is never more than 0"),
+        ("gain -threat keys;", "A609 `gain` does nothing: `-threat` is never more than -1"),
+        ("gain 6 pearls;", "A605 this is 6; on the official cards it goes from 1 to 5"),
+        (
+            "gain 5 + threat pearls;",
+            "A605 `5 + threat` is at least 6; on the official cards it goes",
+        ),
+        ("return 0 pearls from me;", "A609 `return` with `0` does nothing"),
+        ("control_drawn 0 with self;", "A609 `control_drawn` with `0` does nothing"),
+        ("choose s from council; take s; discard 0 from hand of me by me;", "A609 `discard` with"),
+    ],
+)
+def test_a_number_with_a_verb_that_does_nothing_or_very_much(power: str, told: str) -> None:
+    (found,) = of_lord(f"on arrival {{ {power} }}")
+    assert found.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "power",
+    [
+        "gain threat - 1 pearls;",
+        "gain pearls of me pearls;",
+        "gain 5 pearls;",
+        "choose l from court; recruit l for 0 pearls;",
+        "discard_down to 0 from hand of me by me;",
+        "return 9 pearls from me;",
+    ],
+)
+def test_a_number_that_may_do_something_is_none(power: str) -> None:
+    assert of_lord(f"on arrival {{ {power} }}") == []
+
+
+def test_what_is_taken_away_has_other_verbs() -> None:
+    (found,) = remarks(f'lord diver "The Diver" {{ {FIELDS} on arrival {{ gain -1 pearl; }} }}')
+    assert found.help == "what is taken away is written with `return` or `discard`"
+    assert found.severity == "warning"
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("0 - 20", "A605 this is never worth more than -20; no official card is worth so little"),
+        ("8 + threat", "A605 this is always worth 9 or more; no official card is sure of so much"),
+    ],
+)
+def test_a_score_that_no_official_card_has(value: str, told: str) -> None:
+    assert of_score(value) == [told]
+
+
+@pytest.mark.parametrize("value", ["0", "7", "7 + count(court)", "0 - count(court)"])
+def test_a_score_that_may_be_as_usual_is_none(value: str) -> None:
+    assert of_score(value) == []
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -109,7 +109,7 @@ def test_a_word_or_sign_that_is_too_many(check: Check, power: str, line: str) ->
         ("each in o opponents { return 1 pearl from o; }", "`in` and `o` stand in the wrong order"),
         ("choose l court from; take l;", "`court` and `from` stand in the wrong order"),
         ("gain 1 pearl: gain 1 key;", "`:` is not part of the language"),
-        ("if threat => 3 { gain 1 pearl; }", "cannot stand here"),
+        ("if threat => 3 { gain 1 pearl; }", "`=>` does not compare | write `>=`"),
     ],
 )
 def test_words_and_signs_in_the_place_of_others(check: Check, power: str, line: str) -> None:
@@ -148,6 +148,8 @@ OTHER = 'lord y "The Y" {\n  guild mage; cost 6; races 3; influence 5;\n}\n'
         ('"The X" {\n', '"The X"\n', '2:"The X" `{` is missing after `"The X"`'),
         ("arrival {\n", "arrival\n", "4:arrival `{` is missing after `arrival`"),
         ("may {\n", "may\n", "5:may `{` is missing after `may`"),
+        ("may {\n", "may # or not\n", "5:may `{` is missing after `may`"),
+        ("arrival {\n", "arrival # at once\n", "4:arrival `{` is missing after `arrival`"),
         ("    }\n  }\n}", "  }\n}", "5:{ this `{` is not closed | add a `}` after its last"),
         ("  }\n}\n", "  }\n", "2:{ this `{` is not closed | add a `}` after its last"),
         ("pearl;\n", "pearl; }\n", "6:} this `}` closes nothing that is open, or too much"),
@@ -181,6 +183,11 @@ def test_a_quotation_mark_that_is_missing_or_too_many(check: Check, new: str, li
     (found,) = told(made)
     assert found.startswith(line)
     assert [card.id for card in made.cards] == ["y"]
+
+
+def test_signs_in_comments_end_no_statement(check: Check) -> None:
+    made = check(sound("choose l # of all; the best\n court where where take;"))
+    assert "write `choose NAME from THINGS;`" in made.diagnostics[0].note
 
 
 def test_a_brace_and_a_quotation_mark_are_told_though_no_place_for_both_is_found(
@@ -386,8 +393,9 @@ def test_a_misspelt_header_is_known_as_such(check: Check) -> None:
         ("cost 6", "seats 6", "3:seats a lord has no field `seats` | there is"),
         ("cost 6", "6 cost", "3:6 cost `6` and `cost` stand in the wrong order"),
         ("guild mage;", "guild ; mage", "3:guild ; `guild` wants a guild"),
-        ("cost 6;", "cost 6", "3:races `cost` wants a number | is a `;` missing before `races`?"),
-        ("cost 6;", "cost 6\n", "3:6 `cost` wants a number | is a `;` missing before `races`?"),
+        ("cost 6;", "cost 6", "3:6 `;` is missing after `6`"),
+        ("cost 6;", "cost 6\n", "3:6 `;` is missing after `6`"),
+        ("cost 6;", "cost 6,", "3:, a field ends with `;`, not with `,`"),
     ],
 )
 def test_a_fault_in_a_field_is_told_once(check: Check, old: str, new: str, line: str) -> None:

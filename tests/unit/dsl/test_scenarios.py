@@ -77,7 +77,11 @@ scenario "so" per guild g {
     ("text", "faults"),
     [
         ('scenario "so" { given { threat ! 3; } }', ["A101 !: `!` is not part of the language"]),
-        ("scenario so { }", ['A102 so: `so` cannot stand here; expected a text in `"…"`']),
+        (
+            "scenario so it is { }",
+            ["A102 so it is: the name of a scenario stands between quotation marks"],
+        ),
+        ("scenario { }", ['A102 {: `{` cannot stand here; expected a text in `"…"`']),
         (
             'scenario "so" { given { threat 3\n pearls 2; } }',
             ["A102 3: `;` is missing after `3`"],
@@ -170,7 +174,7 @@ def test_a_pack_with_a_faulty_scenario_is_played(tmp_path: Path) -> None:
 def test_scenarios_of_sound_cards_are_read_alone() -> None:
     source = Source("x", HEAD + CARD.format("one") + SCENE + 'scenario "b" { given }\n')
     grammar = paths.grammar_file().read_text(encoding="utf-8")
-    first, second = scenarios_in(source, grammar)
+    first, second = scenarios_in([source], grammar, 1)
     assert first.scenario is not None
     assert first.found == ()
     assert second.scenario is not None

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 import abyss_rules as ar
-from abyss_rules.engine.standing import ask, asked
+from abyss_rules.engine.compile import CompiledCards
+from abyss_rules.engine.standing import MOST_QUANTITIES, UNCHANGED, ask, asked
+from abyss_rules.engine.words import Words
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from tests.packs import OPENER, arrival, carry, compiled, location, lord, resumed, with_cards
 from tests.rules.table import asked as question
@@ -490,3 +492,13 @@ def test_a_location_can_begin_it_too() -> None:
     game = carry(game, "explore", "take")
     assert game.view().players[0].locations[0].id == "place"
     assert limit(game, 1) == 22
+
+
+def test_a_vocabulary_has_no_more_quantities_than_can_be_kept() -> None:
+    words = Words("endless")
+    for number in range(MOST_QUANTITIES):
+        words.switch(f"switch_{number}", doc="A switch.", example="")
+    assert len(CompiledCards((), words).quantities) == len(UNCHANGED) == MOST_QUANTITIES
+    words.switch("one_more", doc="A switch.", example="")
+    with pytest.raises(ValueError, match="endless has 257 quantities; at most 256 can be kept"):
+        CompiledCards((), words)

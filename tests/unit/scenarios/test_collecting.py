@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from abyss_rules.catalog.around import home
 from abyss_rules.scenarios import collect, run
-from abyss_rules.scenarios.collecting import home
 from tests.scenes import pack, told
 
 ONE = 'scenario "one" { given { court diver; } then { court diver; } }\n'

@@ -13,7 +13,9 @@ from abyss_rules.scenarios.tell import story
 from tests.scenes import collected
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
-_EXAMPLE = re.compile(r"^```(?:text|abyss)\n((?:lord|scenario) .*?)^```$", re.MULTILINE | re.DOTALL)
+_EXAMPLE = re.compile(
+    r"^```(?:text|abyss)\n((?:pack|lord|scenario) .*?)^```$", re.MULTILINE | re.DOTALL
+)
 PAGES = ("reference/scenarios.md", "how-to/test-cards.md")
 EXAMPLES = [
     pytest.param(example, id=f"{page}-{number}")

@@ -79,6 +79,7 @@ THEN = "then { threat 1; }"
         ("then { asked seat 0 about; }", "A802 asked seat 0 about: `asked` wants"),
         ("then { offered none; }", "A802 offered none: `offered` wants answers"),
         ("then { winners seat 0; }", "A802 winners seat 0: `winners` wants seats"),
+        ("then { holds none; }", "A802 holds none: `holds` wants names of laws"),
         ("then { happened none; }", "A802 happened none: `happened` wants kinds of events"),
         ("then { seat 0 looks { } }", "A802 seat 0 looks: `seat` wants a number and braces"),
         ("then { seat 0 sees { seat 1; } }", "A802 seat 1: `seat` wants a number and braces"),
@@ -92,6 +93,10 @@ THEN = "then { threat 1; }"
         ),
         ("given { seat 0 { tokens 12; } }", "A803 12: `12` is no value of a Monster token"),
         ("given { shuffle lord_dek to sage; }", "A803 lord_dek: `lord_dek` is no deck that is"),
+        (
+            "then { holds nothing_is_los; }",
+            "A803 nothing_is_los: `nothing_is_los` is no law | did you mean `nothing_is_lost`?",
+        ),
         ("options preset bgb;", "A803 preset bgb: no preset 'bgb'; abyss has"),
         (
             "options hand_limi none;",

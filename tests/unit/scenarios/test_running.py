@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+import abyss_rules as ar
 from abyss_rules.catalog.paths import cards_folder
 from abyss_rules.scenarios import Result, collect, run
 from abyss_rules.scenarios.tell import as_data, story
-from tests.scenes import differences, results
+from abyss_rules.testing import Law, law
+from tests.scenes import differences, pack, results
 
 #: Nobody but seat 0 has anything to do, and seat 0 something to choose.
 GIVEN = """
@@ -195,6 +197,19 @@ scenario "so" {
     ]
 
 
+def test_locations_on_spaces_are_told_as_they_are_written(tmp_path: Path) -> None:
+    text = """
+scenario "so" {
+  given { seat 0 { chamber value_one_mage, value_one_farmer; locations plain_seven on 1; } }
+  then { seat 0 { locations plain_seven on 2; } }
+}
+"""
+    (result,) = results(tmp_path, text, "conspiracy")
+    assert [line.partition("; ")[2] for line in differences(result)] == [
+        "expected: plain_seven on 2; found: plain_seven on 1"
+    ]
+
+
 def test_events_that_were_not_expected_are_told(tmp_path: Path) -> None:
     (told,) = differs(tmp_path, "not_happened lord_paid, plotted;", when="recruit diver;")
     assert told.endswith("expected: not lord_paid, plotted; found: lord_paid")
@@ -351,6 +366,10 @@ def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
         ("seat 0 { pearls 1; disabled keeper; }", "keeper: keeper is none of the seat's other"),
         ("threat 9;", "9: 9 is not from 1 to 6"),
         ("council 5 of crab 5;", "5 of crab 5: there is only one crab 5, and line 1 has named it"),
+        (
+            "seat 0 { hand crab 1, crab 1, 9 of crab 1; }",
+            "9 of crab 1: there are only 4 crab 1, and line 1 has named it",
+        ),
     ],
 )
 def test_a_position_that_cannot_be_is_told_with_its_place(
@@ -495,3 +514,53 @@ answers so far: seat 0: recruit diver"""
 def test_long_lists_are_cut(tmp_path: Path) -> None:
     (told,) = differs(tmp_path, "exploration_deck none;")
     assert "and 27 more" in told
+
+
+# --- laws -----------------------------------------------------------------------------------------
+
+
+@law("A4.6", kind="step")
+def the_threat_stays(before: ar.Game, _answer: object, after: ar.Game) -> None:
+    """No answer moves the Threat."""
+    assert after.view().threat == before.view().threat, "it moved"
+
+
+@law("A4.6")
+def the_threat_is_low(game: ar.Game) -> None:
+    """The Threat is on one of the first two spaces."""
+    assert game.view().threat < 3, "it is high"
+
+
+MONSTERS = "threat 2; exploration_deck monster, monster, rest; council jellyfish 1;"
+
+
+def asked(folder: Path, rest: str, *laws: Law) -> list[str]:
+    """How laws of one's own do not hold in a scenario."""
+    text = f'scenario "so" {{ given {{ {MONSTERS} }} {rest} }}'
+    found = collect(pack(folder, text), laws=laws)
+    assert not found.diagnostics
+    return differences(run(found.scenarios[0]))
+
+
+def test_laws_that_hold_are_no_difference(tmp_path: Path) -> None:
+    expected = "then { holds nothing_is_lost, each_option_applies, the_threat_is_low; }"
+    assert asked(tmp_path, f"{expected} when {{ explore; }} {expected}", the_threat_is_low) == []
+
+
+@pytest.mark.parametrize("first", ["", "shuffle lord_deck to sage;"])
+def test_a_law_is_asked_where_the_game_stands_and_of_the_last_answer(
+    tmp_path: Path, first: str
+) -> None:
+    laws = the_threat_stays, the_threat_is_low
+    rest = (
+        f"when {{ {first} explore; leave; }} then {{ holds the_threat_stays, the_threat_is_low; }}"
+    )
+    told = asked(tmp_path, rest, *laws)
+    assert [line.partition(": ")[2] for line in told] == [
+        "`the_threat_stays` does not hold: it moved",
+        "`the_threat_is_low` does not hold: it is high",
+    ]
+
+
+def test_a_law_about_answers_holds_before_the_first(tmp_path: Path) -> None:
+    assert asked(tmp_path, "then { holds the_threat_stays; }", the_threat_stays) == []

@@ -1,9 +1,14 @@
 """Trying a card: every card finds a position in which its Power begins."""
 
+from copy import copy
+from typing import Any
+
 import pytest
 
 import abyss_rules as ar
+from abyss_rules import rulesets
 from abyss_rules.errors import IllegalError
+from abyss_rules.game.setup import make_setup
 from abyss_rules.scenarios.trying import changes, trial_of
 
 CARDS = {
@@ -11,15 +16,18 @@ CARDS = {
     for name in ("abyss", "conspiracy")
 }
 
+#: Options with which all cards are in play.
+BONUS = {"conspiracy": {"bonus_locations": True}}
+
 
 @pytest.mark.parametrize("ruleset", CARDS)
 def test_every_card_can_be_tried(ruleset: str) -> None:
-    options = {"bonus_locations": True} if ruleset == "conspiracy" else None
     for card in CARDS[ruleset]:
-        trial = trial_of(ruleset, card, options=options)
+        trial = trial_of(ruleset, card, options=BONUS.get(ruleset))
         assert trial.game.decision is not None, card
         held = repr(trial.game.describe())
         assert f"'{card}'" in held, card
+        assert trial.missed == "", card
         assert trial.scenario().startswith(f'scenario "trying {card}" {{\n'), card
 
 
@@ -41,8 +49,77 @@ def test_a_location_is_controlled() -> None:
 def test_a_standing_power_stands() -> None:
     trial = trial_of("abyss", "slaver")
     assert trial.answers == []
-    assert trial.answer("use slaver") == ["used: none -> slaver"]
-    assert "seat 0 pearls: 6 -> 8" in trial.answer("choose squid 3")
+    used = trial.answer("use slaver")
+    assert (used.seat, used.text) == (0, "use slaver")
+    assert used.changed == ("Powers used in this turn: none -> The Slaver",)
+    chosen = trial.answer("choose squid 3")
+    assert chosen.happened == ("Seat 0 discards squid 3.", "Seat 0 gains 2 Pearls.")
+    assert "Pearls of seat 0: 6 -> 8" in chosen.changed
+
+
+def test_what_goes_on_by_itself_is_told_too() -> None:
+    trial = trial_of("conspiracy", "value_zero_mage")
+    assert "Seat 0 places Zero of mages on space 4." in trial.begun.happened
+    assert "Lords taken and not placed yet: Zero of mages -> none" in trial.begun.changed
+    recruited = trial_of("abyss", "traitor").steps[-1]
+    assert "Seat 0 has one option: done." in recruited.happened
+    assert "Seat 0 recruits The Traitor." in recruited.happened
+
+
+def test_an_answer_is_taken_back_with_all_that_came_of_it() -> None:
+    trial = trial_of("abyss", "traitor")
+    before, steps = trial.game.describe(), list(trial.steps)
+    step = trial.answer("accept")
+    assert trial.undo() == step
+    assert trial.steps == steps
+    assert trial.game.describe() == before
+    assert trial.answer("accept") == step
+    while trial.steps:
+        trial.undo()
+    assert trial.undo() is None
+
+
+@pytest.mark.parametrize("ruleset", CARDS)
+def test_a_power_that_chooses_has_two_to_choose_from(ruleset: str) -> None:
+    asking = ("may", "choice", "discard", "exchange", "drawn_location")
+    for card in CARDS[ruleset]:
+        trial = trial_of(ruleset, card, options=BONUS.get(ruleset))
+        while (decision := trial.game.decision) is not None and decision.kind in asking:
+            trial.answer(str(decision.options[0]))
+        told = [line for step in (trial.begun, *trial.steps) for line in step.happened]
+        for what in ("choose", "exchange", "discard", "accept"):
+            assert not [line for line in told if f"has one option: {what}" in line], card
+
+
+def test_a_card_that_cannot_come_where_it_is_wanted_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    described, _first = rulesets.find("abyss").trial(
+        trial_of("abyss", "slaver").game.setup.rules, 0
+    )
+    found = type(rulesets.find("abyss"))
+    monkeypatch.setattr(found, "trial", lambda *_: (described, ("recruit nobody",)))
+    trial = trial_of("abyss", "slaver")
+    assert trial.missed == "recruit nobody"
+    assert trial.steps == []
+
+
+def test_without_lords_with_keys_a_location_lies_there_all_the_same() -> None:
+    rules: Any = copy(make_setup("conspiracy", 3, (), None).rules)
+    rules.key = [0] * len(rules.cards)
+    location = rules.locations[0]
+    described, first = rulesets.find("conspiracy").trial(rules, location)
+    assert rules.cards[location].id in described["available"]
+    assert first == ()
+
+
+@pytest.mark.parametrize("ruleset", CARDS)
+def test_every_word_of_positions_is_called_what_people_call_it(ruleset: str) -> None:
+    words = rulesets.find(ruleset).position_words
+    titles = rulesets.find(ruleset).trial_titles
+    names = {word.name for word in (*words.table, *words.player)}
+    assert titles.keys() <= names
+    assert {name for name in names - titles.keys() if "_" in name} == set()
 
 
 def test_what_is_no_answer_leaves_the_trial_as_it_was() -> None:
@@ -63,11 +140,33 @@ def test_a_trial_of_a_game_that_is_over_answers_nothing() -> None:
     assert "asked nobody" in trial.scenario()
 
 
-def test_changes_are_told_by_the_words_of_positions() -> None:
-    before = {"threat": 1, "track": [], "idle": 0, "players": [{"pearls": 1, "hand": ["crab 1"]}]}
-    after = {"threat": 2, "track": None, "idle": 1, "players": [{"pearls": 1, "hand": []}]}
-    assert list(changes(before, after)) == [
-        "threat: 1 -> 2",
-        "track: none -> none",
-        "seat 0 hand: crab 1 -> none",
+def test_changes_are_told_by_what_people_call_the_words_of_positions() -> None:
+    cards = {"keeper": "The Keeper"}
+    players = {"pearls": 1, "hand": ["crab 1"], "lords": ["keeper"]}
+    before = {"threat": 1, "track": ["squid 1"], "idle": 0, "players": [players]}
+    after = {
+        "threat": 2,
+        "track": None,
+        "idle": 1,
+        "players": [{"pearls": 1, "hand": [], "lords": []}],
+    }
+    assert list(changes(before, after, rulesets.find("abyss"), cards)) == [
+        "Threat: 1 -> 2",
+        "exploration track: squid 1 -> none",
+        "hand of seat 0: crab 1 -> none",
+        "free Lords of seat 0: The Keeper -> none",
     ]
+
+
+def test_of_long_lists_is_told_what_went_and_what_came() -> None:
+    allies = [f"crab {value}" for value in (1, 1, 2, 3, 4, 5)]
+
+    def told(before: list[str], after: list[str]) -> list[str]:
+        old, new = ({"council": council, "players": []} for council in (before, after))
+        return list(changes(old, new, rulesets.find("abyss"), {}))
+
+    assert told([*allies, "squid 1"], allies[1:]) == ["Council: gone: crab 1, squid 1"]
+    assert told(allies, [*allies[1:], "squid 1", "squid 2"]) == [
+        "Council: gone: crab 1; new: squid 1, squid 2"
+    ]
+    assert told(allies[:2], allies[2:3]) == ["Council: 2 of crab 1 -> crab 2"]

@@ -131,7 +131,7 @@ def test_the_other_game_is_written_too(tmp_path: Path) -> None:
     [
         ({"treat": 3}, r"treat: no word of a scenario \(did you mean 'threat'\?\)"),
         ({"court": 1.5}, "court: 1.5 cannot be written"),
-        ({"court": [1.5]}, "a name: a text is wanted, not 1.5"),
+        ({"court": [1.5]}, "court: a text is wanted, not 1.5"),
         ({"exploration": 3}, "exploration: a mapping is wanted, not 3"),
     ],
 )

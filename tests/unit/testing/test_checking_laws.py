@@ -297,3 +297,16 @@ def test_an_agent_that_cannot_look_breaks_the_law_that_answers_can_be_given(
     assert failure is not None
     assert failure.law == "each_option_applies"
     assert failure.message.startswith("what an agent sees cannot be made: ZeroDivisionError")
+
+
+def test_monsters_set_aside_take_up_no_space_of_the_track() -> None:
+    lying = {"set_aside": 2, "track": ["crab 1", "crab 2", "squid 1", "squid 2"]}
+    game = ar.position(
+        "abyss",
+        {"exploration": {**lying, "revealed": "monster"}, "players": [{"lords": ["coward"]}]},
+        packs=["abyss.expansions"],
+    )
+    assert game.decision is not None
+    assert game.decision.kind == "fight"
+    assert len(game.state["track"]) == 7
+    law_named("zones_are_in_order")(game)

@@ -67,9 +67,8 @@ def test_a_game_that_is_over_is_one_path() -> None:
 
 
 def test_there_is_no_exploration_in_conspiracy() -> None:
-    game = ar.new_game("conspiracy", seed=1)
-    assert game.decision is not None
-    assert walk(game, "exploration").paths == len(game.decision.options)
+    with pytest.raises(ar.UnknownError, match="nobody explores in conspiracy; a path ends by turn"):
+        walk(ar.new_game("conspiracy", seed=1), "exploration")
 
 
 def test_too_many_positions_are_refused() -> None:

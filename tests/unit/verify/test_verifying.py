@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from click.testing import CliRunner, Result
 
 from abyss_rules.cli import app
@@ -15,12 +16,13 @@ from abyss_rules.game.loading import load_pack
 from abyss_rules.rulesets.abyss.state import AbyssState
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import run
+from abyss_rules.testing.declare import law
 from abyss_rules.testing.failures import Failure, Start
 from abyss_rules.testing.laws import law_named, laws_for
 from abyss_rules.verify.coverage import coverage
 from abyss_rules.verify.meters import Meters, heads_of
 from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
-from abyss_rules.verify.writing import scenario, write_failures
+from abyss_rules.verify.writing import Written, scenario, write_failures
 
 PACK = """pack my.pack {
   format 1;
@@ -84,8 +86,10 @@ def test_equal_plans_find_the_same_however_many_processes_there_are() -> None:
 def test_a_law_of_ones_own_that_is_broken_is_told_with_the_game(pack: Path) -> None:
     laws = pack.parent / "laws.py"
     laws.write_text(OWN, encoding="utf-8")
-    args = ("--laws", str(laws), "--law", "the_game_ends", "--examples", "6", "--format", "json")
-    result = verified(str(pack), *args, "--out", str(pack.parent / "out"))
+    out = pack.parent / "out"
+    named = ("--law", "the_game_ends", "--law", "nobody_is_rich")
+    args = ("--laws", str(laws), *named, "--examples", "6", "--format", "json")
+    result = verified(str(pack), *args, "--out", str(out))
     assert result.exit_code == 1, result.output
     data = json.loads(result.stdout)
     by_name = {law["name"]: law for law in data["laws"]}
@@ -94,7 +98,31 @@ def test_a_law_of_ones_own_that_is_broken_is_told_with_the_game(pack: Path) -> N
     assert data["never_met"] == []
     assert data["without_effect"] == ["idler: on arrival"]
     assert data["packs"] == ["my.pack"]
-    assert data["written"] == []  # a scenario names laws of the library
+    assert data["written"] == [(out / "found" / "nobody_is_rich.abyss").as_posix()]
+    assert by_name["nobody_is_rich"]["written"] == data["written"][0]
+    # The scenario names the law, so that it is run again with the file that has it.
+    again = CliRunner().invoke(app, ["test", str(out), "--laws", str(laws)], prog_name="abyss")
+    assert again.exit_code == 1
+    assert "`nobody_is_rich` does not hold" in again.output
+
+
+def test_only_the_laws_named_are_asked_also_of_ones_own(pack: Path) -> None:
+    laws = pack.parent / "laws.py"
+    laws.write_text(OWN, encoding="utf-8")
+    plan = Plan("abyss", own_laws=str(laws), laws=("nobody_is_rich",))
+    assert [one.name for one in laws_of(plan)] == ["nobody_is_rich"]
+    everything = [one.name for one in laws_of(evolve(plan, laws=()))]
+    assert everything == [*(one.name for one in laws_for("abyss")), "nobody_is_rich"]
+
+
+def test_dear_laws_are_asked_at_every_decision_if_that_is_wanted() -> None:
+    laws = ("nothing_is_lost", "clones_are_independent", "undo_goes_back_to_the_start")
+    plan = Plan("conspiracy", laws=laws, examples=1, every=1)
+    asked = verify(plan).asked
+    # At every decision and, as if it were not known there, once more at the end.
+    assert asked["clones_are_independent"] == asked["nothing_is_lost"] + 1
+    assert asked["undo_goes_back_to_the_start"] == asked["nothing_is_lost"] + 1
+    assert verify(evolve(plan, every=16)).asked["undo_goes_back_to_the_start"] == 1
 
 
 def test_time_ends_a_run(tmp_path: Path) -> None:
@@ -107,6 +135,8 @@ def test_time_ends_a_run(tmp_path: Path) -> None:
     ("args", "says"),
     [
         (("abyss", "--law", "nothing_is_lots"), "nothing_is_lost"),
+        (("conspiracy", "--law", "protected_seats_are_left_alone"), "does not speak of games"),
+        (("abyss", "--every", "0"), "--every"),
         (("nowhere/at/all",), "no pack"),
         (("abyss", "--time", "soon"), "no time such as"),
         (("abyss", "--laws", "there_is_no_such_file.py"), "no file"),
@@ -135,43 +165,69 @@ BROKEN = Failure(
 )
 
 
-def _outcome(*failures: Failure, packs: tuple[Path, ...] = ()) -> Outcome:
-    plan = Plan("abyss", packs=packs)
-    return Outcome(plan, laws_of(plan), failures, Counter(), 1, Meters())
+@law()
+def nothing_is_so(game: object) -> None:
+    """Nothing is as it is."""
+    assert game is None
+
+
+def _outcome(*failures: Failure, packs: tuple[Path, ...] = (), own: str = "") -> Outcome:
+    plan = Plan("abyss", packs=packs, own_laws=own)
+    return Outcome(plan, (*laws_for("abyss"), nothing_is_so), failures, Counter(), 1, Meters())
+
+
+def _take_a_pearl(_r: object, s: AbyssState, _stack: int) -> int:
+    s.pearls[0] += 1
+    return 0
 
 
 def test_a_failure_is_a_scenario_that_fails_while_the_law_is_broken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (written,) = write_failures(_outcome(BROKEN), tmp_path)
-    text = written.read_text(encoding="utf-8")
+    with monkeypatch.context() as patched:
+        patched.setattr("abyss_rules.rulesets.abyss.exploration.begin_support", _take_a_pearl)
+        (written,) = write_failures(_outcome(BROKEN), tmp_path)
+        (found,) = collect(tmp_path).scenarios
+        (failure,) = run(found).failures
+    assert written == Written("nothing_is_lost", tmp_path / "found" / "nothing_is_lost.abyss")
+    text = written.path.read_text(encoding="utf-8")
     assert "# What is wrong: Pearls are lost" in text
     assert "holds nothing_is_lost;" in text
-    (found,) = collect(tmp_path).scenarios
-    assert run(found).passed
-
-    def take(_r: object, s: AbyssState, _stack: int) -> int:
-        s.pearls[0] += 1
-        return 0
-
-    monkeypatch.setattr("abyss_rules.rulesets.abyss.exploration.begin_support", take)
-    (failure,) = run(found).failures
     assert failure.diagnostic.code == "A854"
     assert "`nothing_is_lost` does not hold" in failure.diagnostic.message
+    assert run(found).passed  # the rules are mended
+
+
+def test_a_failure_that_no_scenario_shows_is_a_text_with_the_game(tmp_path: Path) -> None:
+    before = tmp_path / "found" / "nothing_is_lost.abyss"
+    before.parent.mkdir()
+    before.write_text("# from another run", encoding="utf-8")
+    (written,) = write_failures(_outcome(BROKEN), tmp_path)
+    assert "hangs on how the game came there" in written.why_text
+    assert not before.exists()
+    lines = written.path.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "nothing_is_lost does not hold: Pearls"
+    assert lines[3].startswith("game = ar.position('abyss', {'council': ['crab 1', 'squid 1']")
+    assert lines[4] == "game.apply('support crab')"
+    assert lines[-1] == (
+        "Ask again: abyss verify abyss --law nothing_is_lost --examples 100 --every 16 --seed 0"
+    )
 
 
 def test_a_failure_with_a_pack_is_written_beside_the_pack(pack: Path, tmp_path: Path) -> None:
     start = Start(
         "abyss", 2, 0, {}, (load_pack(pack),), {"court": ["idler"], "council": ["crab 1"]}
     )
-    failure = Failure("scores_add_up", "", (), "no", start)
+    failure = Failure("nothing_is_so", "", (), "no", start)
     out = tmp_path / "out"
-    write_failures(_outcome(failure, packs=(pack,)), out)
-    collected = collect(out)
+    (written,) = write_failures(_outcome(failure, packs=(pack,)), out)
+    assert written.why_text == ""
+    assert (out / "packs" / "my.pack" / "cards.abyss").read_text(encoding="utf-8") == PACK
+    collected = collect(out, laws=(nothing_is_so,))
     assert collected.diagnostics == ()
     (found,) = collected.scenarios
-    assert found.name == "scores_add_up does not hold"
-    assert run(found).passed
+    assert found.name == "nothing_is_so does not hold"
+    assert not run(found).passed
 
 
 def test_a_failure_from_the_set_up_is_told_as_a_position() -> None:
@@ -193,11 +249,33 @@ def test_an_answer_that_cannot_be_given_is_left_out_of_the_scenario(
     assert "support crab" not in text
 
 
-def test_what_is_no_scenario_is_not_written(tmp_path: Path) -> None:
-    texts = Failure("cards_are_told", "", (), "no", None)
-    own = Failure("nobody_is_rich", "", (), "no", BROKEN.start)
-    assert write_failures(_outcome(texts, own), tmp_path / "out") == []
+def test_a_failure_about_texts_is_a_text_that_names_the_pack(pack: Path, tmp_path: Path) -> None:
+    texts = Failure("cards_are_told", "", (), "no", None, pack=load_pack(pack))
+    out = tmp_path / "out"
+    (written,) = write_failures(_outcome(texts, packs=(pack, pack), own="my laws.py"), out)
+    assert written.path == out / "found" / "cards_are_told.txt"
+    assert written.why_text == "it is about the text of cards"
+    assert [path.name for path in out.rglob("*") if path.is_file()] == ["cards_are_told.txt"]
+    text = written.path.read_text(encoding="utf-8")
+    assert "in the pack my.pack" in text
+    again = f"abyss verify {pack} --law cards_are_told --laws 'my laws.py' --pack {pack}"
+    assert text.splitlines()[-1] == f"Ask again: {again}"
+
+
+def test_no_failure_writes_nothing(tmp_path: Path) -> None:
+    assert write_failures(_outcome(), tmp_path / "out") == []
     assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_told_after_what_was_found(pack: Path) -> None:
+    laws = pack.parent / "laws.py"
+    laws.write_text(OWN, encoding="utf-8")
+    taken = pack.parent / "taken"
+    taken.write_text("", encoding="utf-8")
+    args = ("--laws", str(laws), "--law", "nobody_is_rich", "--examples", "3")
+    result = verified(str(pack), *args, "--out", str(taken / "out"))
+    assert "nobody_is_rich does not hold" in result.output
+    assert result.exit_code == 2
 
 
 # --- what is met --------------------------------------------------------------------------------
@@ -209,18 +287,48 @@ def test_abilities_are_told_by_what_became_of_them() -> None:
     meters.met["trader", "on arrival"] = meters.did["trader", "on arrival"] = 2
     meters.met["peddler", "on arrival"] = 3
     meters.verbs["gain"] = 5
+    meters.selectors["court"] = 4
+    meters.attributes["race", "Ally"] = 3
+    meters.quantities["pearls"] = meters.quantities["recruit_cost"] = 2
+    meters.met["landlord", "at turn_start"] = 6
     met = coverage(outcome)
     assert "peddler: on arrival" in met.without_effect
     assert "slaver: once per turn" in met.never_used
     assert "seeker: on arrival" in met.never_met
     assert not any("trader" in name for name in (*met.never_met, *met.without_effect))
-    assert met.heads["on arrival"] == 5
-    assert (met.verbs["gain"], met.verbs["take_lord"]) == (5, 0)
+    assert list(met.words) == ["head", "event", "verb", "thing", "property", "number", "switch"]
+    counted = {sort: +words for sort, words in met.words.items()}
+    assert counted == {
+        "head": {"on arrival": 5},
+        "event": {"at turn_start": 6},
+        "verb": {"gain AMOUNT WHAT": 5},
+        "thing": {"court": 4},
+        "property": {"race of ALLY": 3},
+        "number": {"pearls of PLAYER": 2},
+        "switch": {"recruit_cost of PLAYER": 2},
+    }
+    assert met.never_said["head"] == (
+        *("while free", "once per turn", "until my next turn", "on control", "at game_end"),
+        "score",
+    )
+    assert "take LORD" in met.never_said["verb"]
+
+
+def test_every_word_of_the_cards_is_counted_in_play() -> None:
+    laws = ("nothing_is_lost",)
+    plan = Plan("conspiracy", laws=laws, examples=24)
+    met = coverage(verify(plan))
+    assert met.never_said.get("head") is None
+    assert met.words["thing"]["opponents"]
+    assert met.words["thing"]["chamber of PLAYER"]
+    assert met.words["property"]["guild of SPACE"]
+    assert met.words["switch"]["draw_duty of PLAYER"]
+    assert met.never_said["verb"] == ("gain AMOUNT WHAT",)  # no card of the game's own has it
 
 
 def test_each_card_has_its_heads() -> None:
     heads = {card.id: heads_of(card) for card in load_pack("abyss.base").cards}
-    assert heads["landlord"] == ("on arrival", "while free")
+    assert heads["landlord"] == ("on arrival", "while free", "at turn_start")
     assert heads["city_of_mirrors"] == ("at game_end", "score")
     assert heads["keeper"] == ()
 

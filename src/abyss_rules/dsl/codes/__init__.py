@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from abyss_rules.dsl.codes import cards, lint, meaning, naming, packs, scenarios, writing
+from abyss_rules.dsl.codes import (
+    cards,
+    lint,
+    meaning,
+    messages,
+    naming,
+    packs,
+    scenarios,
+    writing,
+)
 from abyss_rules.dsl.codes.code import Code
 
 __all__ = ["CODES", "GROUPS", "Code"]
@@ -22,6 +31,6 @@ GROUPS = {
 
 _TABLES = (
     *(writing.TABLE, naming.TABLE, meaning.TABLE),
-    *(cards.TABLE, lint.TABLE, packs.TABLE, scenarios.TABLE),
+    *(cards.TABLE, messages.TABLE, lint.TABLE, packs.TABLE, scenarios.TABLE),
 )
 CODES = {code.code: code for table in _TABLES for code in table}

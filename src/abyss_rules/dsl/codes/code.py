@@ -5,6 +5,8 @@ from __future__ import annotations
 from attrs import field, frozen
 
 _HEADER = "pack my.pack { format 1; ruleset abyss; }\n\n"
+#: The card file beside which a file of messages lies.
+_BESIDE = "pack my.pack { format 1; ruleset abyss; languages en, fr; }\n"
 _LORD = 'lord diver "The Diver" {\n  guild mage; cost 8; races 2; influence 5;\n'
 #: The places an example may stand in: what is around it in a whole file, and how deep it stands.
 PLACES = {
@@ -14,6 +16,7 @@ PLACES = {
     "location": (f'{_HEADER}location reef "The Reef" {{\n', "}\n", 2),
     "power": (f"{_HEADER}{_LORD}  on arrival {{\n", "  }\n}\n", 4),
     "standing": (f"{_HEADER}{_LORD}  while free {{\n", "  }\n}\n", 4),
+    "messages": ("", "", 0),
     "scenario": (f'{_HEADER}{_LORD}}}\n\nscenario "tried" {{\n', "}\n", 2),
 }
 
@@ -44,6 +47,17 @@ class Code:
         before, after, depth = PLACES[self.place]
         lines = [f"{' ' * depth}{line}".rstrip() for line in example.split("\n")]
         return f"{before}{chr(10).join(lines)}\n{after}"
+
+    def files(self, example: str) -> dict[str, str]:
+        """The files of a pack in which an example of this code stands, by their names."""
+        if self.place == "messages":
+            return {"cards.abyss": _BESIDE, "languages/fr.ftl": self.whole(example)}
+        return {"cards.abyss": self.whole(example)}
+
+    @property
+    def lexer(self) -> str:
+        """What colours an example."""
+        return "text" if self.place == "messages" else "abyss"
 
     def example(self, whole: str) -> str:
         """The example that stands in such a file."""

@@ -104,4 +104,14 @@ TABLE = (
         mend="The words belong to the library: a guide says how a language is completed. "
         + _SILENCED.format("A608"),
     ),
+    Code(
+        "A609",
+        "number that does nothing",
+        "The number with a verb is always so small that nothing is done.",
+        "gain -2 pearls;",
+        "return 2 pearls from me;",
+        severity="warning",
+        why="Nobody can gain less than one of something; what is taken away has verbs of its own.",
+        mend=_SILENCED.format("A609"),
+    ),
 )

@@ -103,4 +103,13 @@ TABLE = (
         why="Neither saved games nor other packs could tell which of them is meant.",
         mend="Leave one of them out, or give it another id.",
     ),
+    Code(
+        "A713",
+        "message of two packs",
+        "Two packs that are played together say the same message of a language in different "
+        "words, and neither needs the other.",
+        severity="warning",
+        why="Which of them is told, that of the later one, follows from nothing but their order.",
+        mend="Let the pack whose words are wanted need the other, or leave a message out.",
+    ),
 )

@@ -31,11 +31,11 @@ def _markdown(code: Code, said: str, mended: str) -> Iterator[str]:
     if code.why:
         yield from ("", "## Why", "", code.why)
     if code.wrong:
-        yield from ("", "## Wrong", "", *_block(code.wrong, "abyss"))
+        yield from ("", "## Wrong", "", *_block(code.wrong, code.lexer))
         if said:
             yield from ("", "`abyss check` says:", "", *_block(said))
     if code.right:
-        yield from ("", "## Right", "", *_block(code.right, "abyss"))
+        yield from ("", "## Right", "", *_block(code.right, code.lexer))
     if code.mend or mended:
         yield from ("", "## Fix", "")
         yield from [code.mend] * bool(code.mend)
@@ -47,7 +47,7 @@ def _markdown(code: Code, said: str, mended: str) -> Iterator[str]:
                 yield from (
                     "`abyss check --fix` makes of the wrong one:",
                     "",
-                    *_block(mended, "abyss"),
+                    *_block(mended, code.lexer),
                 )
 
 

@@ -68,6 +68,17 @@ TABLE = (
         why="A pack must be the same wherever it is read.",
         mend="Give the file a plain name of its own.",
     ),
+    Code(
+        "A009",
+        "almost a card file's name",
+        "The file's name ends in `.abyss.txt` or another ending that an editor has added, or in "
+        "`.ABYSS`. Only files whose names end in `.abyss` are read.",
+        severity="warning",
+        why="Some systems hide the ending of a name, so that such a file looks like the others, "
+        "and its cards are missing all the same.",
+        mend="Give the file another name, or save it anew as a file of any kind, not as a text "
+        "document. Where the system hides endings, let it show them.",
+    ),
     # --- writing --------------------------------------------------------------------------------
     Code(
         "A101",
@@ -134,7 +145,7 @@ TABLE = (
         "number too large",
         "Numbers in effects go up to 9999.",
         "gain 10000 pearls;",
-        "gain 10 pearls;",
+        "gain 5 pearls;",
         why="No game has so many of anything, and a bound keeps whatever is reckoned small.",
     ),
     Code(

@@ -6,7 +6,7 @@ from collections import Counter
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.frames import POWER, TOGETHER
-from abyss_rules.rulesets.abyss import frames, moves_allies, steps
+from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
@@ -23,7 +23,7 @@ def check_frames(r: AbyssRules, s: AbyssState) -> None:
         plain.fail("state.payment", "nobody is paying")
     if bool(s.drawn) != (top == steps.DRAWN):
         plain.fail("state.drawn", "Locations are drawn while one is chosen, and only then")
-    if s.track and not steps_now & frames.EXPLORATION:
+    if s.track and not steps_now & steps.EXPLORING:
         plain.fail("state.track", "nobody is exploring")
     lying = len(s.track) - moves_allies.set_aside(s)
     if lying > r.track_spaces:
@@ -123,7 +123,7 @@ def _distinct(things: Things) -> bool:
 
 
 _CHECKS = {
-    **dict.fromkeys(frames.EXPLORATION, _exploring),
+    **dict.fromkeys(steps.EXPLORING, _exploring),
     steps.PAY: _paying,
     steps.AFFILIATE: _paying,
     steps.KEYS: _choosing_keys,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from abyss_rules.engine.position_words import Hidden, trimmed
+from abyss_rules.engine.position_words import Hidden, described, trimmed
 from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES
-from abyss_rules.rulesets.abyss.position_words import EXPLORATION, PLAYER, TABLE
+from abyss_rules.rulesets.abyss.position_words import EXPLORATION, WORDS
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.view import AbyssView, PlayerView, build_view
@@ -19,16 +19,8 @@ _REVEALED = (steps.OFFER, steps.KEEP)
 def describe(r: AbyssRules, s: AbyssState) -> dict[str, Any]:
     """The position by the words of ``build_position``, without what is so anyway."""
     found = values(r, s)
-    described = trimmed(TABLE, found)
-    if described.get("exploration"):
-        described.pop("track", None)
-        described.pop("set_aside", None)
-    players = [trimmed(PLAYER, player) for player in found["players"]]
-    while players and not players[-1]:
-        players.pop()
-    if players:
-        described["players"] = players
-    return described
+    # An exploration under way says this itself.
+    return described(WORDS, found, without=("track",) if found["exploration"] else ())
 
 
 def values(r: AbyssRules, s: AbyssState) -> dict[str, Any]:

@@ -7,10 +7,11 @@ track's first cards are Monsters that were ignored and take up no space.
 from __future__ import annotations
 
 from abyss_rules.engine.options import ARGUMENT, SHIFT
-from abyss_rules.engine.standing import alter, ask, react
+from abyss_rules.engine.standing import UNCHANGED, alter, ask, react
 from abyss_rules.rulesets.abyss import moves, moves_allies
 from abyss_rules.rulesets.abyss.hands import limit_hand
 from abyss_rules.rulesets.abyss.material import MONSTER
+from abyss_rules.rulesets.abyss.moves_allies import ASIDE
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 from abyss_rules.rulesets.abyss.steps import (
@@ -41,7 +42,6 @@ from abyss_rules.rulesets.abyss.turn_powers import turn_powers, use_power
 ASKED = 1
 FOUGHT = 2
 PHASE = 3
-ASIDE = 4
 
 
 def begin_exploration(s: AbyssState) -> None:
@@ -84,15 +84,15 @@ def _reshuffle_early(r: AbyssRules, s: AbyssState) -> None:
 def offer(r: AbyssRules, s: AbyssState, f: Frame) -> bool:
     """A4.2: ask the next player who can pay and has bought nothing yet this turn.
 
-    A standing effect can let a player buy more.
+    A standing effect can let a player buy more, or nothing.
     """
     price = r.first_price + s.purchases
     others = r.others[s.active]
     asked = f[ASKED]
     while asked < len(others):
         seat = others[asked]
-        if s.pearls[seat] >= price and (
-            not s.bought[seat] or s.bought[seat] < ask(r, s, r.q_purchases_per_turn, seat, 1)
+        if s.pearls[seat] >= price and s.bought[seat] < (
+            1 if s.cache.get(seat) is UNCHANGED else ask(r, s, r.q_purchases_per_turn, seat, 1)
         ):
             f[ASKED] = asked
             s.seat = seat

@@ -47,9 +47,7 @@ FRAMES: dict[int, tuple[tuple[str, str], ...]] = {
     steps.COPY: (("owner", "Player"), ("location", "Location"), ("originals", "Location*")),
 }
 
-#: The steps of an exploration under way.
-EXPLORATION = frozenset({steps.REVEAL, steps.OFFER, steps.KEEP, steps.BOUGHT, steps.EXPLORED})
-_IN_TURN = EXPLORATION | {steps.SUPPORT, steps.PAY, steps.AFFILIATE, steps.COURT, POWER}
+_IN_TURN = steps.EXPLORING | {steps.SUPPORT, steps.PAY, steps.AFFILIATE, steps.COURT, POWER}
 _CHOOSING_LOCATION = frozenset({steps.CONTROL, steps.DRAWN})
 
 #: What the stack can begin with.
@@ -61,7 +59,7 @@ ABOVE: dict[int, frozenset[int]] = {
     steps.FINISH: _IN_TURN | {steps.LOCATIONS},
     steps.LOCATIONS: _IN_TURN | _CHOOSING_LOCATION | {steps.KEYS},
     steps.COURT: _IN_TURN,
-    **dict.fromkeys(EXPLORATION, frozenset({POWER, steps.DISCARD})),
+    **dict.fromkeys(steps.EXPLORING, frozenset({POWER, steps.DISCARD})),
     steps.TURN_END: frozenset({steps.LIMIT, steps.DISCARD}),
     steps.LIMIT: frozenset({steps.DISCARD}),
     steps.GAME_END: frozenset({POWER}),

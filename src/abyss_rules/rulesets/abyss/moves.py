@@ -6,6 +6,7 @@ from abyss_rules.engine.chance import below
 from abyss_rules.engine.evaluate import LARGEST
 from abyss_rules.engine.frames import BLOCK, OWNER, POWER, SOURCE
 from abyss_rules.engine.standing import protected, react
+from abyss_rules.engine.state import drawn
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 
@@ -69,11 +70,10 @@ def gain_tokens(s: AbyssState, seat: int, amount: int) -> None:
     amount = min(amount, len(s.token_supply))
     if amount <= 0:
         return
-    drawn = s.token_supply[-amount:][::-1]
-    s.token_supply = s.token_supply[:-amount]
-    s.tokens[seat] = tuple(sorted(s.tokens[seat] + drawn))
+    values, s.token_supply = drawn(s.token_supply, amount)
+    s.tokens[seat] = tuple(sorted(s.tokens[seat] + values))
     if s.log is not None:
-        s.log.append(("monsters_gained", seat, amount, drawn))
+        s.log.append(("monsters_gained", seat, amount, values))
 
 
 def gain(r: AbyssRules, s: AbyssState, seat: int, what: int, amount: int) -> None:

@@ -9,13 +9,13 @@ from abyss_rules.engine.state import without
 from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
-from abyss_rules.rulesets.abyss.steps import BOUGHT, DISCARD, EXPLORED, KEEP, OFFER, REVEAL
+from abyss_rules.rulesets.abyss.steps import DISCARD, EXPLORING
 
 # Zones that Allies can be discarded from, in the vocabulary's order.
 HAND, AFFILIATED = range(2)
 
-#: The steps of an exploration under way.
-EXPLORING = frozenset({REVEAL, OFFER, KEEP, BOUGHT, EXPLORED})
+#: Where an exploration's frame keeps how many Monsters were set aside.
+ASIDE = 4
 
 
 def add_to_hand(s: AbyssState, seat: int, faces: Things) -> None:
@@ -127,7 +127,7 @@ def set_aside(s: AbyssState) -> int:
     """How many Monsters of the track were ignored: its first cards, which take up no space."""
     if not s.track:
         return 0
-    return next((frame[4] for frame in s.stack if frame[0] in EXPLORING), 0)
+    return next((frame[ASIDE] for frame in s.stack if frame[0] in EXPLORING), 0)
 
 
 def recover(s: AbyssState, seat: int, face: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abyss_rules.engine.frames import OWNER, SOURCE
 from abyss_rules.engine.powers import begin_once
 from abyss_rules.engine.standing import moved
-from abyss_rules.engine.state import without
+from abyss_rules.engine.state import drawn, without
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame, Things
 from abyss_rules.rulesets.abyss.steps import CONTROL, COPY, DRAWN, EXCHANGE
@@ -67,9 +67,7 @@ def begin_control_drawn(r: AbyssRules, s: AbyssState, seat: int, number: int, lo
 
 def draw_locations(s: AbyssState, seat: int, number: int) -> None:
     """Draw Locations, not more than the stack holds; everybody sees them (A12)."""
-    number = min(number, len(s.location_deck))
-    s.drawn = s.location_deck[-number:][::-1]
-    s.location_deck = s.location_deck[:-number]
+    s.drawn, s.location_deck = drawn(s.location_deck, number)
     if s.log is not None:
         s.log.append(("locations_drawn", seat, s.drawn))
 

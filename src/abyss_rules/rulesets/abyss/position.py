@@ -16,10 +16,11 @@ from abyss_rules.engine.piles import (
     card_pile,
     entries,
     fixed_orders,
+    impossible,
     known_keys,
 )
 from abyss_rules.engine.position_words import given_names
-from abyss_rules.errors import PositionError, UnreadableError
+from abyss_rules.errors import UnreadableError
 from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
 from abyss_rules.rulesets.abyss.position_words import EXPLORATION, PLAYER, TABLE, WORDS
@@ -41,7 +42,7 @@ def build_position(r: AbyssRules, description: Mapping[str, Any], seed: int) -> 
     try:
         return continuable(r, _Table(r, description, seed).laid())
     except UnreadableError as error:
-        raise PositionError(str(error)) from error
+        raise impossible(error) from error
 
 
 def fixed_shuffle(r: AbyssRules, deck: str, cards: object) -> tuple[tuple[str, str, Things], ...]:
@@ -208,8 +209,7 @@ class _Table:
         rest = shuffled(s, self.lords.rest())
         if "court" not in given:
             s.court, rest = rest[: r.court_spaces], rest[r.court_spaces :]
-        s.lord_deck = deck.lie(rest if deck.open else ())
-        s.box_lords = () if deck.open else tuple(sorted(rest))
+        s.lord_deck, s.box_lords = deck.laid(rest)
 
     def _locations(self) -> None:
         s, r, given = self.s, self.r, self.given
@@ -220,8 +220,7 @@ class _Table:
         if "available" not in given:
             shown = int(r.material["starting_locations"])
             s.available, rest = rest[:shown], rest[shown:]
-        s.location_deck = deck.lie(rest if deck.open else ())
-        s.box_locations = () if deck.open else tuple(sorted(rest))
+        s.location_deck, s.box_locations = deck.laid(rest)
 
     def _allies(self) -> None:
         s, given = self.s, self.given
@@ -237,12 +236,12 @@ class _Table:
             council = {}
         for name, stack in plain.mapping(council, "council").items():
             if (race := plain.among(name, RACES)) < 0:
-                plain.fail("council", f"{plain.show(name)} is no Race{plain.hint(name, RACES)}")
+                plain.fail(
+                    "council", f"{plain.show(name)} is no Race", meant=plain.near(name, RACES)
+                )
             self._stack(race, stack, f"council.{RACES[race]}")
         deck = Deck(self.faces, given, "exploration_deck")
-        rest = shuffled(s, self.faces.rest())
-        s.exploration_deck = deck.lie(rest if deck.open else ())
-        s.box_allies = () if deck.open else tuple(sorted(rest))
+        s.exploration_deck, s.box_allies = deck.laid(shuffled(s, self.faces.rest()))
 
     def _stack(self, race: int, value: object, at: str) -> None:
         for place, face in enumerate(self.faces.take_all(value, at)):
@@ -253,9 +252,7 @@ class _Table:
     def _tokens(self) -> None:
         s = self.s
         supply = Deck(self.tokens, self.given, "token_supply")
-        rest = shuffled(s, self.tokens.rest())
-        s.token_supply = supply.lie(rest if supply.open else ())
-        s.box_tokens = () if supply.open else tuple(sorted(rest))
+        s.token_supply, s.box_tokens = supply.laid(shuffled(s, self.tokens.rest()))
 
 
 def _face(value: object, where: str) -> int:
@@ -267,5 +264,6 @@ def _face(value: object, where: str) -> int:
             text = f"{str.__str__(race)} {plain.show(number)}"
     face = plain.among(text, FACES)
     if face < 0:
-        plain.fail(where, f"{plain.show(value)} is no Exploration card{plain.hint(text, FACES)}")
+        what = f"{plain.show(value)} is no Exploration card"
+        plain.fail(where, what, meant=plain.near(text, FACES))
     return face

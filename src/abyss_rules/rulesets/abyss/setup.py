@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.chance import below, shuffled
+from abyss_rules.engine.state import drawn
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState
 from abyss_rules.rulesets.abyss.steps import START
@@ -45,12 +46,8 @@ def new_state(r: AbyssRules, seed: int) -> AbyssState:
     s.lord_deck = shuffled(s, r.lords)
     s.location_deck = shuffled(s, r.locations)
     s.token_supply = shuffled(s, r.tokens)
-    spaces = min(r.court_spaces, len(s.lord_deck))
-    s.court = s.lord_deck[len(s.lord_deck) - spaces :][::-1]
-    s.lord_deck = s.lord_deck[: len(s.lord_deck) - spaces]
-    shown = min(int(r.material["starting_locations"]), len(s.location_deck))
-    s.available = s.location_deck[len(s.location_deck) - shown :][::-1]
-    s.location_deck = s.location_deck[: len(s.location_deck) - shown]
+    s.court, s.lord_deck = drawn(s.lord_deck, r.court_spaces)
+    s.available, s.location_deck = drawn(s.location_deck, int(r.material["starting_locations"]))
     start = int(r.material["starting_pearls"])
     s.pearls = [start] * r.seats
     s.treasury -= start * r.seats

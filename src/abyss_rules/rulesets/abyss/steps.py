@@ -31,6 +31,9 @@ GAME_END: Final = 21
 EXCHANGE: Final = 22
 COPY: Final = 23
 
+#: The steps of an exploration under way.
+EXPLORING = frozenset({REVEAL, OFFER, KEEP, BOUGHT, EXPLORED})
+
 #: Decision kinds, by index; "" is "nothing is asked".
 KINDS = (
     "",

@@ -19,7 +19,7 @@ from abyss_rules.engine.views import (
     to_data,
 )
 from abyss_rules.rulesets.abyss import moves, moves_allies, steps
-from abyss_rules.rulesets.abyss.material import FACES, RACES
+from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 
@@ -299,7 +299,10 @@ def _location_scores(
         known.hand[other] = (0,) * len(known.hand[other])
         known.tokens[other] = (0,) * len(known.tokens[other])
     known.exploration_deck = (0,) * len(known.exploration_deck)
-    known.exploration_discard = (0,) * len(known.exploration_discard)
+    # How many Monsters lie there all have seen.
+    known.exploration_discard = tuple(
+        face if face == MONSTER else 0 for face in known.exploration_discard
+    )
     known.lord_deck = r.lords[:1] * len(known.lord_deck)
     known.location_deck = r.locations[:1] * len(known.location_deck)
     known.council = [(0,) * len(stack) for stack in known.council]

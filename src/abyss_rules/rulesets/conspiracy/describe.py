@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from abyss_rules.engine.position_words import Hidden, trimmed
-from abyss_rules.rulesets.conspiracy.position_words import PLAYER, SOLO, TABLE
+from abyss_rules.engine.position_words import Hidden, described
+from abyss_rules.rulesets.conspiracy.position_words import SOLO, WORDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
 from abyss_rules.rulesets.conspiracy.view import ConspiracyView, PlayerView, build_view
@@ -14,16 +14,7 @@ from abyss_rules.rulesets.conspiracy.view import ConspiracyView, PlayerView, bui
 def describe(r: ConspiracyRules, s: ConspiracyState) -> dict[str, Any]:
     """The position by the words of ``build_position``, without what is so anyway."""
     found = values(r, s)
-    described = trimmed(TABLE, found)
-    if not r.solo:
-        for word in SOLO:
-            described.pop(word.name, None)
-    players = [trimmed(PLAYER, player) for player in found["players"]]
-    while players and not players[-1]:
-        players.pop()
-    if players:
-        described["players"] = players
-    return described
+    return described(WORDS, found, without=() if r.solo else [word.name for word in SOLO])
 
 
 def values(r: ConspiracyRules, s: ConspiracyState) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from abyss_rules.engine.chance import shuffled
 from abyss_rules.engine.evaluate import LARGEST
 from abyss_rules.engine.powers import begin_once
 from abyss_rules.engine.standing import moved
-from abyss_rules.engine.state import without
+from abyss_rules.engine.state import drawn, without
 from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Things
 
@@ -34,9 +34,7 @@ def gain_pearls(_r: ConspiracyRules, s: ConspiracyState, player: int, amount: in
 
 def draw_lords(s: ConspiracyState, player: int, number: int) -> None:
     """C3.1: draw Lords, not more than the deck holds; everybody sees them."""
-    deck = s.lord_deck
-    s.drawn_lords = deck[-number:][::-1]
-    s.lord_deck = deck[:-number]
+    s.drawn_lords, s.lord_deck = drawn(s.lord_deck, number)
     if s.log is not None:
         s.log.append(("lords_drawn", player, s.drawn_lords))
 
@@ -131,9 +129,7 @@ def swap(r: ConspiracyRules, s: ConspiracyState, player: int, spaces: Things) ->
 
 def draw_locations(s: ConspiracyState, player: int, number: int) -> None:
     """C5.2: draw Locations, not more than the deck holds; everybody sees them."""
-    deck = s.location_deck
-    s.drawn = deck[-number:][::-1]
-    s.location_deck = deck[:-number]
+    s.drawn, s.location_deck = drawn(s.location_deck, number)
     if s.log is not None:
         s.log.append(("locations_drawn", player, s.drawn))
 

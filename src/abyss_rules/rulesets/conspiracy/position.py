@@ -14,11 +14,12 @@ from abyss_rules.engine.piles import (
     card_pile,
     entries,
     fixed_orders,
+    impossible,
     known_keys,
 )
 from abyss_rules.engine.position_words import given_names
 from abyss_rules.engine.rows import UntilRow
-from abyss_rules.errors import PositionError, UnreadableError
+from abyss_rules.errors import UnreadableError
 from abyss_rules.rulesets.conspiracy import solo, steps
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.position_words import PLAYER, SOLO, TABLE, WORDS
@@ -42,7 +43,7 @@ def build_position(
     try:
         return continuable(r, _Table(r, description, seed).laid())
     except UnreadableError as error:
-        raise PositionError(str(error)) from error
+        raise impossible(error) from error
 
 
 def fixed_shuffle(
@@ -216,12 +217,11 @@ class _Table:
             discards = {}
         for name, pile in plain.mapping(discards, "discards").items():
             if (guild := plain.among(name, GUILDS)) < 0:
-                plain.fail("discards", f"{plain.show(name)} is no guild{plain.hint(name, GUILDS)}")
+                what = f"{plain.show(name)} is no guild"
+                plain.fail("discards", what, meant=plain.near(name, GUILDS))
             s.discards[guild] = tuple(sorted(self._pile(guild, pile, f"discards.{GUILDS[guild]}")))
         deck = Deck(self.lords, given, "lord_deck")
-        rest = shuffled(s, self.lords.rest())
-        s.lord_deck = deck.lie(rest if deck.open else ())
-        s.box_lords = () if deck.open else tuple(sorted(rest))
+        s.lord_deck, s.box_lords = deck.laid(shuffled(s, self.lords.rest()))
 
     def _pile(self, guild: int, value: object, at: str) -> Things:
         pile = self.lords.take_all(value, at)
@@ -238,8 +238,7 @@ class _Table:
         rest = shuffled(s, self.locations.rest())
         if "available" not in given:
             s.available, rest = rest[: r.starting_locations], rest[r.starting_locations :]
-        s.location_deck = deck.lie(rest if deck.open else ())
-        s.box_locations = () if deck.open else tuple(sorted(rest))
+        s.location_deck, s.box_locations = deck.laid(rest)
 
     # --- alone (C9) -----------------------------------------------------------------------------
 
@@ -267,7 +266,8 @@ class _Table:
                 s.opponent = below(s, len(GUILDS))
             return
         if (guild := plain.among(named, GUILDS)) < 0:
-            plain.fail("opponent", f"{plain.show(named)} is no guild{plain.hint(named, GUILDS)}")
+            what = f"{plain.show(named)} is no guild"
+            plain.fail("opponent", what, meant=plain.near(named, GUILDS))
         if settled and GUILDS[guild] != options.opponent:
             plain.fail("opponent", f"the option opponent has settled it: {options.opponent}")
         s.opponent = guild

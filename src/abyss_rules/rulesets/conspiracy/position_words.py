@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from abyss_rules.engine.position_words import NAMED, PositionWord, PositionWords
+from abyss_rules.engine.position_words import PositionWord, PositionWords, deck, number, things
 from abyss_rules.rulesets.conspiracy.material import GUILDS, KEYS, SOLO_SCORE_PARTS
 
-
-def _number(name: str, default: int = 0, *, given: bool = True) -> PositionWord:
-    return PositionWord(name, "number", default=default, given=given)
-
-
-def _things(
-    name: str, of: str, *, ordered: bool = False, always: bool = False, given: bool = True
-) -> PositionWord:
-    default = NAMED if always else []
-    return PositionWord(name, "things", of, ordered, default, given)
-
-
-def _deck(name: str, of: str) -> PositionWord:
-    return PositionWord(name, "deck", of, ordered=True, default=NAMED)
-
-
 #: What nobody plays with, in built positions or by an option.
-_OUT = (_things("lords", "lord"), _things("locations", "location"))
+_OUT = (things("lords", "lord"), things("locations", "location"))
 
 #: The words of games with an opponent that the rules play (C9).
 SOLO = (
@@ -34,30 +18,30 @@ SOLO = (
 )
 
 TABLE = (
-    _number("seats", 2),
-    _number("turn"),
-    _number("turn_number", 1),
-    _number("ending"),
-    _deck("lord_deck", "lord"),
-    _things("drawn_lords", "lord"),
-    _things("taken", "lord"),
-    _things("discards", "lord"),
-    _things("available", "location", always=True),
-    _deck("location_deck", "location"),
-    _things("duties", "location", ordered=True),
+    number("seats", 2),
+    number("turn"),
+    number("turn_number", 1),
+    number("ending"),
+    deck("lord_deck", "lord"),
+    things("drawn_lords", "lord"),
+    things("taken", "lord"),
+    things("discards", "lord"),
+    things("available", "location", always=True),
+    deck("location_deck", "location"),
+    things("duties", "location", ordered=True),
     PositionWord("pearl_master", "number", default=None),
     *SOLO,
-    _things("drawn", "location", given=False),
+    things("drawn", "location", given=False),
     PositionWord("out_of_play", "group", given=False, words=_OUT),
 )
 
 PLAYER = (
-    _number("pearls"),
-    _things("chamber", "lord", ordered=True),
+    number("pearls"),
+    things("chamber", "lord", ordered=True),
     PositionWord("locations", "lying", "location", default={}),
     PositionWord("keys", "counts", given=False, names=KEYS[1:]),
     PositionWord("coalitions", "counts", given=False, names=GUILDS),
-    _number("must_draw", given=False),
+    number("must_draw", given=False),
 )
 
 WORDS = PositionWords(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.chance import below, shuffled
+from abyss_rules.engine.state import drawn
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
@@ -37,9 +38,7 @@ def new_state(r: ConspiracyRules, seed: int) -> ConspiracyState:
     s = empty_state(r, seed)
     s.lord_deck = shuffled(s, r.lords)
     s.location_deck = shuffled(s, r.locations)
-    shown = min(r.starting_locations, len(s.location_deck))
-    s.available = s.location_deck[len(s.location_deck) - shown :][::-1]
-    s.location_deck = s.location_deck[: len(s.location_deck) - shown]
+    s.available, s.location_deck = drawn(s.location_deck, r.starting_locations)
     if not r.solo:
         s.active = below(s, r.seats)
         return s

@@ -317,7 +317,8 @@ def test_location_scores_count_hidden_cards_without_looking_at_them(tmp_path: Pa
         'pack test.counting { format 1; ruleset abyss; version "1"; title "T"; authors "x";'
         ' licence "MIT"; languages en; }\n'
         'location counting_house "Counting House" {'
-        " score count(hand of opponents) + 2 * count(lord_deck); }\n",
+        " score count(hand of opponents) + 2 * count(lord_deck)"
+        " + 10 * count(exploration_discard); }\n",
         encoding="utf-8",
     )
     game = ar.position(
@@ -325,9 +326,10 @@ def test_location_scores_count_hidden_cards_without_looking_at_them(tmp_path: Pa
         {
             "players": [{"locations": ["counting_house"]}, {"hand": ["crab 1", "squid 5"]}],
             "lord_deck": ["elder", "keeper"],
+            "exploration_discard": ["monster", "squid 4", "monster"],
             "council": {"crab": ["crab 2"]},
         },
         packs=[pack],
     )
-    assert game.view(0).location_scores["counting_house"] == 6
-    assert game.scores()[0]["locations"] == 6
+    assert game.view(0).location_scores["counting_house"] == 16
+    assert game.scores()[0]["locations"] == 16

@@ -10,7 +10,7 @@ import pytest
 import abyss_rules as ar
 from abyss_rules.rulesets.abyss import moves
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
-from tests.packs import OPENER, arrival, carry, compiled, location, lord, with_cards
+from tests.packs import COURT, OPENER, arrival, carry, compiled, location, lord, with_cards
 from tests.rules.table import (
     affiliated,
     asked,
@@ -57,6 +57,7 @@ def protected(statements: str, *players: Mapping[str, Any], **words: Any) -> ar.
 # --- declarations ---------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("name", "example"), [(text, example) for text, _, example in EXAMPLES], ids=lambda x: x[:24]
 )
@@ -787,6 +788,22 @@ def test_the_hand_limit_can_be_changed(limit: str, left: int) -> None:
     while asked(game) == (0, "discard"):
         game = carry(game, texts(game)[0])
     assert len(hand(game, 0)) == left
+
+
+@pytest.mark.parametrize(
+    ("number", "bought"), [("0", 0), ("-1", 0), ("1", 1), ("2", 2), ("3", 3), ("count(court)", 3)]
+)
+def test_how_many_allies_are_bought_can_be_changed(number: str, bought: int) -> None:
+    text = lord(f"while free {{ set purchases_per_turn to {number} for opponents; }}")
+    deck = ["squid 1", "squid 2", "squid 3", "squid 4", "crab 1", "crab 2"]
+    game = with_cards(
+        text, {"lords": ["tried"]}, {"pearls": 20}, court=COURT, exploration_deck=deck
+    )
+    game = carry(game, "explore")
+    while asked(game) == (1, "offer"):
+        game = carry(game, "buy")
+    assert len(hand(game, 1)) == bought
+    assert asked(game) == (0, "keep")
 
 
 def test_a_resource_that_there_is_not_is_neither_gained_nor_returned() -> None:

@@ -67,6 +67,7 @@ def over(game: ar.Game) -> bool:
 # --- declarations ---------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("name", "example"), [(text, example) for text, _, example in EXAMPLES], ids=lambda x: x[:24]
 )

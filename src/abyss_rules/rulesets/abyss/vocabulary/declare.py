@@ -143,6 +143,7 @@ WORDS.heads += [
         ("location",),
         "What the Location is worth at the end, for its owner (A10).",
         "score 15 - count(lords of me);",
+        usual=(0, 7),
     ),
 ]
 

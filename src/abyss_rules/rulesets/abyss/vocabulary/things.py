@@ -99,6 +99,7 @@ def court(_r: AbyssRules, s: AbyssState) -> Things:
     doc="The Lord deck, face down.",
     example="take top of lord_deck;",
     sees="nobody",
+    deducible=True,
 )
 def lord_deck(_r: AbyssRules, s: AbyssState) -> Things:
     return s.lord_deck[::-1]

@@ -14,20 +14,23 @@ Zone = tuple[int, int, Things]
 
 
 @WORDS.verb(
-    "gain {amount:Count} {what:Resource}",
+    "gain {amount:Count>=1} {what:Resource}",
     doc="The owner gains Pearls, Monster tokens, Keys or extra turns.",
     example="gain 3 pearls;",
     gives=True,
+    called="collect earn get receive win",
+    usual=(1, 5),
 )
 def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> None:
     moves.gain(r, s, frame[OWNER], what, amount)
 
 
 @WORDS.verb(
-    "return {amount:Count} {what:Resource} from {who:Player}",
+    "return {amount:Count>=1} {what:Resource} from {who:Player}",
     doc="A player gives Pearls, Monster tokens or Keys back to the supply, as many as they have.",
     example="each o in opponents { return 2 pearls from o; }",
     subject="who",
+    called="give lose pay remove spend",
 )
 def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     if who == frame[OWNER] or not protected(r, s, who, frame[SOURCE]):
@@ -35,20 +38,22 @@ def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int
 
 
 @WORDS.verb(
-    "steal {amount:Count} {what:Resource} from {who:Player}",
+    "steal {amount:Count>=1} {what:Resource} from {who:Player}",
     doc="The owner takes Pearls, Keys or random Monster tokens of another player.",
     example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
+    called="give grab rob",
 )
 def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     moves.steal(r, s, frame, what, amount, who)
 
 
 @WORDS.verb(
-    "discard {number:Count} from {cards:Ally@} by {chooser:Player}",
+    "discard {number:Count>=1} from {cards:Ally@} by {chooser:Player}",
     doc="A player chooses that many of the Allies, as far as there are; they are discarded.",
     example="each o in opponents together { discard 1 from hand of o by o; }",
     together=True,
     subject="chooser",
+    called="drop lose remove throw trash",
 )
 def discard_some(
     r: AbyssRules, s: AbyssState, frame: Frame, number: int, cards: Zone, chooser: int
@@ -75,6 +80,7 @@ def discard_down(
     "discard {card:Ally} from {cards:Ally@}",
     doc="Discard one chosen Ally out of a hand or the affiliated Allies.",
     example="choose sold from hand of me; discard sold from hand of me;",
+    called="sell",
 )
 def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: Zone) -> None:
     moves_allies.discard_allies(r, s, cards[0], cards[1], (card,))
@@ -84,6 +90,7 @@ def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: 
     "discard {lord:Lord}",
     doc="Discard a free Lord of a player or a Lord of the Court; it never comes back (A8.6).",
     example="choose l from free_lords of me where it != self; discard l;",
+    called="destroy kill remove sacrifice",
 )
 def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.discard_lord(r, s, frame, lord)
@@ -103,6 +110,7 @@ def discard_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> Non
     doc="The owner takes a whole stack of the Council into hand.",
     example="choose s from council where size > 0; take s;",
     gives=True,
+    called="draw get pick",
 )
 def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     moves_allies.take_stack(r, s, frame[OWNER], stack)
@@ -113,6 +121,7 @@ def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     doc="The owner gains a Lord of the Court or the deck unpaid; its Power is used (A8.6).",
     example="take top of lord_deck;",
     gives=True,
+    called="draw get pick",
 )
 def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.take_lord(r, s, frame[OWNER], lord)
@@ -122,6 +131,7 @@ def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     "recruit {lord:Lord} for {price:Count} {what:Resource}",
     doc="The owner recruits a Lord of the Court for a fixed price instead of its cost (A8.5).",
     example="choose l from court; recruit l for 5 pearls;",
+    called="buy hire purchase",
 )
 def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
     moves_lords.recruit_for(r, s, frame[OWNER], lord, what, price)
@@ -131,6 +141,7 @@ def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, w
     "substitute {lord:Lord} with {other:Lord}",
     doc="Discard a Lord of the Court; another of the deck takes its space (A8.10).",
     example="choose l from court; substitute l with top of lord_deck;",
+    called="replace",
 )
 def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
     moves_lords.substitute(r, s, lord, other)
@@ -140,6 +151,7 @@ def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: in
     "disable {lord:Lord}",
     doc="A free Lord loses its Power and Keys; it stays free and keeps its Influence (A6.6).",
     example="choose l from free_lords of o where not disabled; disable l;",
+    called="block deactivate exhaust tap",
 )
 def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.disable(r, s, frame, lord)
@@ -149,6 +161,7 @@ def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     "release {lord:Lord}",
     doc="A Lord under a Location is free again; an ambassador comes back without Power and Keys.",
     example="choose l from covered_lords of me; release l;",
+    called="free reactivate",
 )
 def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.release(r, s, frame, lord)
@@ -158,6 +171,7 @@ def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     "summon {lord:Lord}",
     doc="A Lord of the deck comes to Court, if a space is free there.",
     example="once per turn when free_court_spaces > 0 { summon top of lord_deck; }",
+    called="reveal",
 )
 def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
     moves_lords.summon(r, s, lord)
@@ -168,6 +182,7 @@ def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
     doc="The owner takes an Ally of the exploration discard into hand; all see it.",
     example="choose a from exploration_discard; recover a;",
     gives=True,
+    called="draw retrieve",
 )
 def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
     moves_allies.recover(s, frame[OWNER], ally)
@@ -177,6 +192,7 @@ def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
     "exchange {mine:Location} with {other:Location}",
     doc="The owner exchanges a Location; the Lords under it move under the new one (A8.7).",
     example="choose l from locations of me; choose o from available; exchange l with o;",
+    called="swap switch trade",
 )
 def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
     moves_locations.exchange(r, s, frame[OWNER], mine, other)
@@ -192,10 +208,11 @@ def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -
 
 
 @WORDS.verb(
-    "control_drawn {number:Count} with {lord:Lord}",
+    "control_drawn {number:Count>=1} with {lord:Lord}",
     doc="Draw Locations, control one with the Lord alone; the others become available (A7.3).",
     example="control_drawn 3 with self;",
     gives=True,
+    called="control draw",
 )
 def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord: int) -> None:
     moves_locations.begin_control_drawn(r, s, frame[OWNER], number, lord)
@@ -205,6 +222,7 @@ def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord:
     "copy_score from {originals:Location*}",
     doc="This Location takes the score of one of the others, reckoned for its owner (A13).",
     example="copy_score from locations of opponents where copyable;",
+    called="copy",
 )
 def copy_score(r: AbyssRules, s: AbyssState, frame: Frame, originals: Things) -> None:
     moves_locations.begin_copy(r, s, frame, originals)

@@ -148,5 +148,6 @@ WORDS.heads += [
         ("location",),
         "What the Location is worth at the end, for its owner (C8.1).",
         "score 2 * count(locations of me);",
+        usual=(3, 7),
     ),
 ]

@@ -50,6 +50,7 @@ def discarded(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     doc="The Lord deck, face down.",
     example="discard top of lord_deck;",
     sees="nobody",
+    deducible=True,
 )
 def lord_deck(_r: ConspiracyRules, s: ConspiracyState) -> Things:
     return s.lord_deck[::-1]

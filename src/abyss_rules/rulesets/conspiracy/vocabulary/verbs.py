@@ -10,10 +10,11 @@ from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
 
 
 @WORDS.verb(
-    "gain {amount:Count} {what:Resource}",
+    "gain {amount:Count>=1} {what:Resource}",
     doc="The owner gains Pearls, which may make them Pearl Master (C6).",
     example="gain 2 pearls;",
     gives=True,
+    called="collect earn get receive take win",
 )
 def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what: int) -> None:
     moves.gain_pearls(r, s, frame[OWNER], amount)
@@ -23,6 +24,7 @@ def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what
     "swap {pair:Space*}",
     doc="Two Lords of one Chamber change places, unless one has a key (C4.3).",
     example="choose 2 from chamber of me where key == none as pair; swap pair;",
+    called="exchange move switch trade",
 )
 def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> None:
     moves.swap(r, s, frame[OWNER], pair)
@@ -32,6 +34,7 @@ def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> 
     "discard {lord:Lord}",
     doc="A Lord of the deck goes face up to the pile of its colour; of no Lord nothing (C4.3).",
     example="discard top of lord_deck;",
+    called="drop reveal trash",
 )
 def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int) -> None:
     moves.discard_from_deck(r, s, frame[OWNER], lord)
@@ -41,6 +44,7 @@ def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int
     "recall {lords:Lord*}",
     doc="Discarded Lords go back into the Lord deck, which is shuffled (C5.4).",
     example="recall discarded;",
+    called="reshuffle return shuffle",
 )
 def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords: Things) -> None:
     moves.reshuffle_lords(r, s, frame[OWNER], lords)
@@ -50,6 +54,7 @@ def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords:
     "recall {locations:Location*}",
     doc="Face-up Locations go back into the Location deck, which is shuffled (C5.4).",
     example="recall available;",
+    called="reshuffle return shuffle",
 )
 def reshuffle_locations(
     r: ConspiracyRules, s: ConspiracyState, frame: Frame, locations: Things

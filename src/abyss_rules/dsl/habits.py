@@ -1,0 +1,372 @@
+"""Forms that authors bring along from other languages and from rule texts, and those of this one.
+
+Each function knows one habit by what stands where parsing stopped. The change that it gives is
+tried before any other; where the text can be read with it, nothing else is sought.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
+from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair
+from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.spelling import certain, closest
+from abyss_rules.dsl.syntax import FUNCTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from abyss_rules.dsl.faults import Fault
+    from abyss_rules.dsl.syntax import Span
+    from abyss_rules.model.vocabulary import Vocabulary
+
+#: What else authors call the words that begin a statement or a standing effect.
+CALLED = {
+    **dict.fromkeys(("all", "every", "for", "foreach"), "each"),
+    **dict.fromkeys(("pick", "select"), "choose"),
+    **dict.fromkeys(("elif", "elseif", "elsif"), "else if"),
+    **dict.fromkeys(("decrease", "increase", "lower", "raise", "reduce"), "add"),
+    "change": "set",
+    "optionally": "may",
+    "otherwise": "else",
+    "prevent": "protect",
+}
+#: What a head is begun with in rule texts, and the form that it has here.
+_MOMENTS = {"when": "on", "whenever": "on", "upon": "on", "if": "on", "always": "while"}
+#: What joins two things that are done.
+_JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|,)\s*(?=(\w+))")
+_COMPARED = (
+    (re.compile(r"(?:(?:is|are)\s+)?not\b"), "!="),
+    (re.compile(r"(?:(?:is|are)\s+)?at\s+least\b|=>"), ">="),
+    (re.compile(r"(?:(?:is|are)\s+)?at\s+most\b|=<"), "<="),
+    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:more|greater|higher)\s+than|above|over)\b"), ">"),
+    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:less|fewer|lower)\s+than|below|under)\b"), "<"),
+    (re.compile(r"(?:is|are|equals)\b"), "=="),
+)
+_CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
+_MINE = re.compile(r"\b(?:my|mine|your)\s+$")
+_FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
+_CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
+_NUMBER = re.compile(r"[0-9]+$")
+_BROKEN = re.compile(r"[.,]([0-9]+)\b")
+_EACH = re.compile(r"each\s+(\w+)")
+_CHOICE = re.compile(r"choose\s+(\w+)")
+#: So many letters two words begin with that are of one stem.
+_STEM = 5
+#: No number has so many digits.
+_LONG = 6
+
+
+@frozen
+class Words:
+    """The words of a ruleset that habits are told with; there are none before it is known."""
+
+    #: The heads, by their forms and words.
+    heads: tuple[tuple[str, str], ...] = ()
+    #: The verbs, and what else authors call them.
+    verbs: frozenset[str] = frozenset()
+    kinds: tuple[str, ...] = ()
+    #: The words for several things, and all words for what belongs to a player.
+    several: frozenset[str] = field(factory=frozenset)
+    owned: frozenset[str] = field(factory=frozenset)
+
+    @classmethod
+    def of(cls, vocabulary: Vocabulary) -> Words:
+        """The words of a vocabulary."""
+        heads = ((head.form, head.word) for head in vocabulary.heads if head.word)
+        owned = [word.name for word in vocabulary.selectors if word.of == "Player"]
+        owned += [word.name for word in vocabulary.quantities if word.of == "Player"]
+        return cls(
+            tuple(head for head in heads if head[0] != "until my next"),
+            frozenset(word for verb in vocabulary.verbs for word in (verb.name, *verb.called)),
+            tuple(kind.name for kind in vocabulary.card_kinds),
+            frozenset(word.name for word in vocabulary.selectors if word.gives.endswith("*")),
+            frozenset(owned),
+        )
+
+
+def habit(fault: Fault, words: Words, *, in_scenario: bool = False) -> Repair | None:
+    """The change that a known habit wants at a fault, or None."""
+    found = (comment(fault), title(fault, words.kinds), sign_before_value(fault))
+    first = next(filter(None, found), None)
+    if first is not None or in_scenario:
+        return first
+    return next(filter(None, (known(fault, words) for known in _HABITS)), None)
+
+
+def called(word: str) -> str:
+    """The word of the language that begins a statement and is called otherwise, or ""."""
+    return CALLED.get(word, CALLED.get(word.removesuffix("s"), ""))
+
+
+# --- what begins something in braces --------------------------------------------------------------
+
+
+def _moment(fault: Fault, words: Words) -> Repair | None:
+    """``when arrives { … }``: what is no head before braces."""
+    start, end = fault.statement()
+    said = fault.text[start:end].split()
+    if fault.found != "{" or not fault.in_field or not said:
+        return None
+    first, last = said[0].lower(), said[-1]
+    heads = {word: f"{form} {word}" for form, word in words.heads}
+    if said == [first] and first in heads:
+        form = heads[first].removesuffix(f" {first}")
+        message = f"`{form}` is missing before `{first}`"
+        right = heads[first]
+        return _known(
+            (start, end), right, message, f"write `{right} {{ … }}`", form=form.split()[0]
+        )
+    meant = closest(last, heads) or _of_one_stem(last, heads)
+    form = _MOMENTS.get(first, "")
+    if not form and (len(said) > 1 or closest(first, heads) or first in FUNCTIONS):
+        return None
+    fix = heads[meant] if meant else None
+    meant = meant or next((word for form_, word in words.heads if form_ == form), "")
+    if not meant:
+        return None
+    span = start, end
+    message = f"`{shortened(' '.join(said))}` is no head"
+    help_ = f"write `{heads[meant]} {{ … }}`"
+    if fix is None:
+        help_ = f"a head is {quoted(f'{head} {{ … }}' for head in heads.values())}"
+    return Repair(
+        span,
+        heads[meant],
+        0,
+        span,
+        message,
+        help_,
+        sure=fix is not None,
+        known=True,
+        fix=fix,
+        code="A204",
+        form=heads[meant].split()[0],
+    )
+
+
+def _of_one_stem(word: str, known: Iterable[str]) -> str:
+    """The one word that begins as another does: ``arrival`` for ``arrives``."""
+    alike = [
+        other for other in known if len(word) >= _STEM and other[:_STEM] == word[:_STEM].lower()
+    ]
+    return alike[0] if len(alike) == 1 else ""
+
+
+def _other_word(fault: Fault, words: Words) -> Repair | None:
+    """``every o in opponents { … }``: a statement that begins with another word for it."""
+    del words
+    start, _ = fault.statement()
+    first = re.compile(r"(for\s+each|else\s+if|\w+)\b").match(fault.text, start)
+    if first is None or fault.found != "{" or fault.in_field or first.end() > fault.at:
+        return None
+    right = "each" if first[1].split()[0] == "for" else CALLED.get(first[1], "")
+    if right.split(" ")[0] not in SOME:
+        return None
+    where = first.span(1)
+    message = f"no statement begins with `{first[1]}`"
+    return _known(where, right, message, f"write `{right}`", form=right.split()[-1])
+
+
+def _each(fault: Fault, words: Words) -> Repair | None:
+    """``each opponent { … }``: a loop without a name for the one it is at."""
+    start, _ = fault.statement()
+    loop = _EACH.match(fault.text, start)
+    if loop is None or "_IN" not in fault.expected:
+        return None
+    thing = loop[1] if loop[1] in words.several else certain(loop[1], words.several)
+    if not thing:
+        return None
+    one = loop[1][0]
+    message = f"`{shortened(loop[0])}` lacks a name for the one it is at"
+    help_ = f"write `each {one} in {thing} {{ … }}`, and `{one}` for that one in the braces"
+    bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
+    closed = bare is not None and bare.fix is not None and bare.fix_at is not None
+    return Repair(
+        loop.span(1),
+        f"{STAND_IN} in {thing}{' {' if closed else ''}",
+        0,
+        loop.span(),
+        f"{message}, and braces" if closed else message,
+        help_,
+        stand_in=True,
+        known=True,
+        fix=f"{one} in {thing}{bare.fix if bare and closed else ''}",
+        fix_at=(loop.start(1), bare.fix_at[1]) if bare and bare.fix_at else None,
+        form="each",
+        more=bare.more if bare else (),
+    )
+
+
+def _choose(fault: Fault, words: Words) -> Repair | None:
+    """``choose x;``: a choice without the name or without the things."""
+    start, end = fault.statement()
+    choice = _CHOICE.match(fault.text, start)
+    if choice is None or "FROM" not in fault.expected:
+        return None
+    span, new = (end, end), f" from {STAND_IN}"
+    message = f"`{choice[0]}` does not say from what is chosen"
+    help_ = f"write `choose {choice[1]} from` and what there is to choose from"
+    rest = re.compile(r"[^;{}]*").match(fault.text, choice.start(1))
+    said = rest[0].split() if rest else []
+    if choice[1] in words.several and "from" not in said:
+        span, new = (choice.start(1), choice.start(1)), f"{STAND_IN} from "
+        message = f"`{choice[0]}` lacks a name for what is chosen"
+        help_ = f"write `choose x from {shortened(' '.join(said))};`, and `x` for it afterwards"
+    elif fault.found != ";":
+        return None
+    return Repair(
+        span, new, 0, choice.span(), message, help_, stand_in=True, known=True, form="choose"
+    )
+
+
+def _period(fault: Fault, words: Words) -> Repair | None:
+    """``once a turn``."""
+    del words
+    start, _ = fault.statement()
+    if not fault.text.startswith("once", start) or "_PER" not in fault.expected:
+        return None
+    if fault.found not in ("a", "an", "each", "every", "in"):
+        return None
+    message = f"`once {fault.found}` is no head"
+    return _known(fault.where, "per", message, "write `once per`", form="once")
+
+
+def _braces(fault: Fault, words: Words) -> Repair | None:
+    """``on arrival gain 2 pearls;``."""
+    del words
+    return braces(fault)
+
+
+# --- what is done ---------------------------------------------------------------------------------
+
+
+def _joined(fault: Fault, words: Words) -> Repair | None:
+    """``gain 2 pearls, gain 1 monster;``: several things that are done in one statement."""
+    start, end = fault.statement()
+    joint = _JOINT.match(fault.text, fault.at)
+    first = re.compile(r"\w*").match(fault.text, start)
+    said = re.compile(r"[^;{}]*").match(fault.text, start)
+    if said is None or said[0].count("(") != said[0].count(")"):
+        return None
+    if joint is None or first is None or first[0] not in words.verbs or fault.in_field:
+        return None
+    again = f"{first[0]} " if joint[2].isdigit() else ""
+    if not again and joint[2] not in words.verbs:
+        return None
+    where = fault.at, fault.at + len(joint[1])
+    message = f"`{joint[1]}` does not join what is done: each statement ends with `;`"
+    help_ = f"write `; {again or joint[2] + ' '}…`"
+    return _known((end, joint.end()), f"; {again}", message, help_, where=where)
+
+
+def _call(fault: Fault, words: Words) -> Repair | None:
+    """``gain(2, pearls);``."""
+    start, _ = fault.statement()
+    call = _CALL.match(fault.text, start)
+    if call is None or call[1] not in words.verbs or fault.at > call.end():
+        return None
+    operands = " ".join(call[3].replace(",", " ").split())
+    message = f"what `{call[1]}` takes stands behind it without parentheses"
+    help_ = f"write `{shortened(f'{call[1]} {operands};')}`"
+    return _known(call.span(2), f" {operands}", message, help_, where=call.span(2))
+
+
+# --- numbers and conditions -----------------------------------------------------------------------
+
+
+def _broken(fault: Fault, words: Words) -> Repair | None:
+    """``2.5``: a number that is not whole."""
+    del words
+    whole = _NUMBER.search(fault.text, 0, fault.at)
+    rest = _BROKEN.match(fault.text, fault.at)
+    if whole is None or rest is None:
+        return None
+    span = whole.start(), rest.end()
+    message = f"`{shortened(fault.text[slice(*span)])}` is no whole number, and all numbers are"
+    help_ = ""
+    if len(whole[0]) < _LONG:
+        help_ = f"write `{int(whole[0])}` or `{int(whole[0]) + 1}`"
+    return Repair(span, whole[0], 0, span, message, help_, known=True)
+
+
+def _compared(fault: Fault, words: Words) -> Repair | None:
+    """``guild is mage``: a comparison in words."""
+    del words
+    start, _ = fault.statement()
+    if fault.in_field or not _CONDITION.search(fault.text, start, fault.at):
+        return None
+    for said, sign in _COMPARED:
+        if found := said.match(fault.text, fault.at):
+            message = f"`{' '.join(found[0].split())}` does not compare"
+            return _known(found.span(), sign, message, f"write `{sign}`")
+    return None
+
+
+def _mine(fault: Fault, words: Words) -> Repair | None:
+    """``my lords``."""
+    before = _MINE.search(fault.text, 0, fault.at)
+    if before is None or fault.found not in words.owned:
+        return None
+    span = before.start(), fault.at + len(fault.found)
+    said = " ".join(fault.text[slice(*span)].split())
+    right = f"{fault.found} of me"
+    return _known(span, right, f"`{said}` is written otherwise", f"write `{right}`")
+
+
+def _counted(fault: Fault, words: Words) -> Repair | None:
+    """``count lords of me``: a function without its parentheses."""
+    del words
+    function = _FUNCTION.search(fault.text, 0, fault.at)
+    inside = re.compile(r"[^;{}()]*").match(fault.text, fault.at)
+    if function is None or inside is None or fault.found in ("(", *FUNCTIONS):
+        return None
+    if fault.text[inside.end() : inside.end() + 1] == ")":
+        return None
+    inner = inside[0].strip()
+    end = fault.at + len(inner)
+    return Repair(
+        (fault.at, fault.at),
+        "(",
+        0,
+        (function.start(1), end),
+        f"`(` and `)` are missing behind `{function[1]}`",
+        f"write `{shortened(f'{function[1]}({inner})')}`",
+        sure=False,
+        known=True,
+        more=(((end, end), ")"),),
+    )
+
+
+def _per(fault: Fault, words: Words) -> Repair | None:
+    """``score 2 per lord;``."""
+    said = re.compile(r"per\s+(\w+)([^;{}]*)").match(fault.text, fault.at)
+    start, _ = fault.statement()
+    if said is None or not fault.text.startswith("score", start):
+        return None
+    owned = words.owned & words.several
+    thing = said[1] if said[1] in owned else certain(said[1], owned)
+    if not thing:
+        return None
+    rest = said[2] if said[2].split()[:1] == ["of"] else f" of me{said[2]}"
+    right = f"* count({thing}{rest.rstrip()})"
+    message = f"`per {said[1]}` counts nothing"
+    return _known(said.span(), right, message, f"write `{shortened(right)}`")
+
+
+_HABITS = (
+    _broken, _moment, _other_word, _each, _choose, _period, _braces, _joined, _call, _compared,
+    _mine, _counted, _per,
+)  # fmt: skip
+
+
+def _known(
+    span: Span, new: str, message: str, help_: str, *, where: Span | None = None, form: str = ""
+) -> Repair:
+    """A change that mends it for certain."""
+    return Repair(span, new, 0, where or span, message, help_, known=True, fix=new, form=form)

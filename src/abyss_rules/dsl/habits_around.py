@@ -1,0 +1,285 @@
+"""Habits of laying out a card: its title, its fields, braces that are left out, comments."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.blocks import marks
+from abyss_rules.dsl.repair import STAND_IN, Repair
+from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.spelling import certain
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from abyss_rules.dsl.faults import Fault
+
+#: What begins a head, and what begins a statement, each with braces behind it.
+_HEADS = ("while", "on", "once", "at")
+SOME = ("each", "may", "if", "else", "until", "after")
+#: What stands before braces in other languages and in sentences.
+_BEFORE_BRACES = re.compile(r"(?:[:,]|(?:then|do)\b|\s)*")
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
+_ONLY_COMMENTS = re.compile(r"(?:\s*//[^\n]*)+\s*")
+#: What a scenario is called elsewhere.
+_TRIED = frozenset({"case", "check", "example", "spec", "test", "tests"})
+#: What a title goes on with, and is no sign of another kind.
+_IN_TITLE = re.compile(r'[\w"{-]')
+
+
+def comment(fault: Fault) -> Repair | None:
+    """``// so it is``: a comment that begins with another sign."""
+    text, at = fault.text, fault.at
+    at -= text[at - 1 : at + 1] == "//"
+    found = _COMMENT.match(text, at)
+    if found is None:
+        return None
+    # In the middle of a statement it could be a sign of which one is too many.
+    inside = fault.statement()[0] != at
+    if inside and (found[0][:2] == "--" or re.search("[;{}]", found[0])):
+        return None
+    return _comment(found)
+
+
+def _comment(found: re.Match[str]) -> Repair:
+    said = found[0][2:].removesuffix("*/") if found[0][:2] == "/*" else found[0][2:]
+    right = f"# {' '.join(said.split())}"
+    text = found.string
+    line = text.find("\n", found.start())
+    rest = text[found.end() : line if line >= 0 else len(text)]
+    alone = "\n" not in found[0] and not rest.strip()
+    return Repair(
+        found.span(),
+        re.sub(r"[^\n]", " ", found[0]),
+        0,
+        (found.start(), found.start() + len(found[0].split("\n")[0])),
+        "a comment begins with `#`, and ends with its line",
+        f"write `{shortened(right)}`",
+        known=True,
+        fix=right if alone else None,
+    )
+
+
+def comments(text: str) -> list[Repair]:
+    """The comments of a text that consists of such as begin with another sign; else none."""
+    if not _ONLY_COMMENTS.fullmatch(text):
+        return []
+    return [_comment(found) for found in re.finditer(r"//[^\n]*", text)]
+
+
+# --- titles ---------------------------------------------------------------------------------------
+
+
+def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
+    """What stands before the braces of a card or scenario, if it is not as it should be.
+
+    ``kinds`` are those of cards, none as long as they are not known.
+    """
+    before = fault.text[: fault.at]
+    if fault.start != "block" or "{" in before or not _IN_TITLE.match(fault.found):
+        return None
+    said = before.split()
+    line = re.compile(r'([^"{;\n]*?)[ \t]*([{"]|$)', re.MULTILINE).match(fault.text, fault.at)
+    if line is None or not said:
+        return None
+    if said[0] == "scenario":
+        return _unquoted(fault, line) if "TEXT" in fault.expected and line[1] else None
+    if len(said) == 1 and said[0] in (*kinds, *_TRIED):
+        return _without_id(fault, said[0])
+    if kinds and (said[0] not in kinds or said[-1] in kinds):
+        return None  # it is the word before the title that is too many
+    if len(said) > 1 and {"TEXT", "_PER"} <= fault.expected and line[1]:
+        return _several_words(fault, said[-1], line)
+    return None
+
+
+def _without_id(fault: Fault, kind: str) -> Repair | None:
+    """``lord "The Diver" {``, ``lord {`` and ``test "…" {``."""
+    quoted = re.compile(r'"([^"\n]*)"\s*(?=\{)').match(fault.text, fault.at)
+    where = (0, fault.at + len(fault.found))
+    if fault.found == "{" and kind not in _TRIED:
+        message = f"`{kind}` lacks an id and a printed name"
+        help_ = f'write `{kind} my_card "My Card" {{`'
+        new = f'{STAND_IN} "{STAND_IN}" '
+        return Repair(
+            (fault.at, fault.at), new, 0, where, message, help_, stand_in=True, known=True
+        )
+    if quoted is None:
+        return None
+    start = fault.text.index(kind)
+    if kind in _TRIED:
+        span = start, start + len(kind)
+        message = f"no block begins with `{kind}`"
+        return Repair(
+            span, "scenario", 0, span, message, "did you mean `scenario`?",
+            known=True, fix="scenario",
+        )  # fmt: skip
+    id_ = _id(quoted[1]) or "my_card"
+    return Repair(
+        (fault.at, fault.at),
+        f"{id_} ",
+        0,
+        fault.where,
+        f'an id is missing before `"{shortened(quoted[1])}"`',
+        f'write `{kind} {id_} "{shortened(quoted[1])}" {{`: by its id a card is named elsewhere',
+        known=True,
+    )
+
+
+def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None:
+    """``lord diver The Diver {`` and ``lord pearl diver "The Pearl Diver" {``."""
+    said = line[1].split()
+    # A word that is too many, or a `per` that is missing or misspelt, is told as that.
+    if (
+        "per" in said
+        or len(said[-1]) == 1
+        or id_ in said
+        or len(said[0]) < len("per")
+        or certain(said[0], ["per"])
+    ):
+        return None
+    start = fault.text.rindex(id_, 0, fault.at)
+    if line[2] == '"':
+        right = _id(fault.text[start : line.end(1)])
+        where = start, line.end(1)
+        message = f"an id is one word, and `{shortened(fault.text[slice(*where)])}` is none"
+        return Repair(
+            where, right, 0, where, message, f"write `{right}`", known=True, fix=right
+        ) if right else None  # fmt: skip
+    if id_[:1].islower():
+        return _unquoted(fault, line)
+    name = " ".join(fault.text[start : line.end(1)].split())
+    right = f'{_id(name)} "{name}"'
+    where = start, line.end(1)
+    message = "a card has an id, and a printed name between quotation marks"
+    return Repair(where, right, 0, where, message, f"write `{shortened(right)}`", known=True)
+
+
+def _unquoted(fault: Fault, line: re.Match[str]) -> Repair:
+    name = f'"{line[1]}"'
+    what = "the name of a scenario" if fault.text.startswith("scenario") else "a printed name"
+    return Repair(
+        line.span(1),
+        name,
+        0,
+        line.span(1),
+        f"{what} stands between quotation marks",
+        f"write `{shortened(name)}`",
+        known=True,
+        fix=name,
+    )
+
+
+def _id(name: str) -> str:
+    """The id that is made of a name, "" if none can be."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return "_".join(re.findall(r"[a-z0-9]+", plain)).lstrip("0123456789_")
+
+
+# --- fields ---------------------------------------------------------------------------------------
+
+
+def sign_before_value(fault: Fault) -> Repair | None:
+    """``cost = 7;`` and ``guild: mage;``."""
+    start, end = fault.statement()
+    name = fault.text[start:end]
+    if fault.found not in ("=", ":") or not fault.in_field or not name.isidentifier():
+        return None
+    following = re.compile(r"[=:](\s*)").match(fault.text, fault.at)
+    gap = following[1] if following else ""
+    new = "" if fault.at > end else gap or " "
+    span = fault.at, fault.at + 1 + len(gap)
+    message = f"no `{fault.found}` stands between `{shortened(name)}` and its value"
+    return Repair(span, new, 0, fault.where, message, "leave it out", known=True, fix=new)
+
+
+# --- braces ---------------------------------------------------------------------------------------
+
+
+def braces(fault: Fault, *, later: bool = False) -> Repair | None:
+    """``on arrival gain 2 pearls;`` and ``if threat > 3 then { … }``.
+
+    ``later``: something else is missing before the braces.
+    """
+    text = fault.text
+    start, end = fault.statement()
+    words = text[start:end].split()
+    before = _BEFORE_BRACES.match(text, fault.at)
+    if not words or words[0] not in (*_HEADS, *SOME):
+        return None
+    if not later and "_LBRACE" not in fault.expected:
+        return None
+    if before is None:
+        return None
+    begin = before.end()
+    needless = before[0].strip()
+    behind = fault.at + len(needless)
+    if text[begin : begin + 1] == "{":
+        message = f"no `{needless}` stands before `{{`"
+        return Repair(
+            (fault.at, begin if text[fault.at - 1 : fault.at].isspace() else behind),
+            "",
+            0,
+            (fault.at, behind),
+            message,
+            "leave it out",
+            known=True,
+            fix="",
+            form=words[0],
+        ) if needless else None  # fmt: skip
+    if not text[begin : begin + 1].isalpha():
+        return None
+    last = _last(text, begin, start, words[0])
+    inside = " ".join(text[begin:last].split())
+    closing = "" if inside.endswith((";", "}")) else ";"
+    inside += closing
+    first = text[begin:last].split("\n")[0]
+    head = " ".join(words)
+    whole = f"{head} {{ {inside} }}"
+    gap = text[behind:begin] or " "
+    return Repair(
+        (end, behind),
+        " {",
+        0,
+        (begin, begin + len(first)),
+        f"`{{` and `}}` are missing around `{shortened(inside)}`",
+        f"write `{whole if len(whole) <= 60 else f'{head} {{ … }}'}`",
+        known=True,
+        code="A102",
+        fix_at=(end, last),
+        fix=f" {{{gap}{text[begin:last]}{closing} }}",
+        form=words[0],
+        more=(((last, last), f"{closing} }}"),),
+    )
+
+
+def _last(text: str, begin: int, head: int, word: str) -> int:
+    """Where that ends which was to be in the braces of what begins at ``head``.
+
+    That is one statement at least; besides, what stands farther right than the head on lines
+    behind it, and what follows a head, or `may`, on its line.
+    """
+    depth = 0
+    line = _indent(text, head)
+    for mark in marks(text[begin:]):
+        place = begin + mark.at
+        if mark.sign == "}" and depth == 0:
+            return len(text[:place].rstrip())
+        depth += {"{": 1, "}": -1}.get(mark.sign, 0)
+        if depth or mark.sign in "{()":
+            continue
+        following = re.compile(r"\s*(\w*)").match(text, place + 1)
+        at = following.start(1) if following else len(text)
+        own = text[at : following.end(1)] if following else ""
+        on_its_line = "\n" not in text[place:at]
+        goes_on = word in (*_HEADS, "may") if on_its_line else _indent(text, at) > line
+        if not own or own in (*_HEADS, "score", "else") or not goes_on:
+            return place + 1
+    return len(text.rstrip())
+
+
+def _indent(text: str, at: int) -> int:
+    line = text.rfind("\n", 0, at) + 1
+    return len(text[line:]) - len(text[line:].lstrip(" \t"))
