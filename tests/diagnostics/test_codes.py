@@ -33,6 +33,7 @@ def told(found: Iterable[Diagnostic], folder: Path) -> str:
     return text.replace(f"{folder.as_posix()}/", "").replace(folder.as_posix(), "pack")
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", CASES)
 def test_a_bad_card_is_told_as_expected(code: str, tmp_path: Path) -> None:
     shutil.copy(HERE / f"{code}.abyss", tmp_path)
@@ -41,6 +42,7 @@ def test_a_bad_card_is_told_as_expected(code: str, tmp_path: Path) -> None:
     assert told(found, tmp_path) == expected(code, told(found, tmp_path))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", FILE_CODES)
 def test_a_bad_file_is_told_as_expected(code: str, tmp_path: Path) -> None:
     if code == "A005" and os.name == "nt":

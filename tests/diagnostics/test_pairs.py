@@ -41,6 +41,7 @@ def codes_of(code: Code, example: str, folder: Path) -> set[str]:
     return {one.code for one in found}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", WRITTEN, ids=lambda code: code.code)
 def test_of_the_wrong_example_exactly_its_code_is_said(code: Code, tmp_path: Path) -> None:
     assert codes_of(code, code.wrong, tmp_path) == {code.code}
@@ -53,6 +54,7 @@ def test_of_the_right_example_nothing_is_said(code: Code, tmp_path: Path) -> Non
     assert code.example(code.whole(code.right)) == code.right
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", MAKERS)
 def test_what_is_made_wrong_is_told_by_its_code_alone(code: str, tmp_path: Path) -> None:
     if code == "A005" and os.name == "nt":
@@ -61,6 +63,7 @@ def test_what_is_made_wrong_is_told_by_its_code_alone(code: str, tmp_path: Path)
     assert {one.code for one in found} == {code, *WITH.get(code, ())}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", MAKERS)
 def test_of_what_is_made_right_nothing_is_said(code: str, tmp_path: Path) -> None:
     assert packs.check(MAKERS[code](tmp_path, wrong=False), vocabularies()).diagnostics == ()

@@ -29,8 +29,6 @@ _LEFT_OUT = ("tests/hygiene/", "tests/packaging/", "tests/mutation/", "tests/fuz
 
 #: The first tests that are tried, before others that reach the place.
 FIRST_TRY = 40
-#: Behind these, such ones that play games under all laws, and then others as far as the time goes.
-_STRONG = "tests/properties/"
 #: So many tests may fail without a change; they are left out then. More, and something is amiss.
 _MOST_FAILING = 20
 
@@ -250,10 +248,10 @@ class Bench:
         return Verdict(mutant, "survived")
 
     def others(self, tests: list[str]) -> list[str]:
-        """As many tests as the time goes for, the strong ones first."""
+        """As many tests as the time goes for."""
         found: list[str] = []
         left = self.seconds
-        for test in sorted(tests, key=lambda test: not test.startswith(_STRONG)):
+        for test in tests:
             left -= self.map.seconds_of(test)
             if left < 0:
                 break

@@ -89,6 +89,7 @@ def test_of_two_duties_the_later_or_the_stricter_holds(
     assert [len(event.lords) for event in last] == [1 if then == "duty_of_one" else 2]
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("C10.duties_together")
 @pytest.mark.parametrize(("together", "drawn"), [("replace", 2), ("strictest", 1)])
 def test_two_duties_of_one_turn(together: str, drawn: int) -> None:

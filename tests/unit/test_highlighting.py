@@ -201,6 +201,7 @@ def test_every_category_has_a_token_of_pygments_and_a_scope_of_its_own() -> None
     assert len({look.token for look in LOOKS.values()}) == len(LOOKS)
 
 
+@pytest.mark.untraced
 @given(st.text())
 def test_no_text_is_an_error_and_none_is_lost(text: str) -> None:
     tokens = [(token, piece) for _, token, piece in AbyssLexer().get_tokens_unprocessed(text)]
@@ -292,6 +293,7 @@ def scopes_of_pieces(text: str) -> Iterator[str]:
 EDITOR = Editor(textmate())
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "path", [*FILES, SAMPLE], ids=lambda path: f"{path.parent.name}/{path.stem}"
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
-from abyss_rules.catalog import files
+from abyss_rules.catalog import files, limits
 
 #: A pack is looked for in so many folders above a path.
 _FARTHEST = 2
@@ -21,7 +22,8 @@ def home(path: Path, within: Path | None = None) -> Path:
     start = within if within is not None and folder.is_relative_to(within) else folder
     inside = [around for around in (folder, *folder.parents) if around.is_relative_to(start)]
     for around in (*inside, *start.parents[:_FARTHEST]):
-        headers = [file for file in sorted(around.glob(f"*{files.SUFFIX}")) if _has_header(file)]
+        near = islice(around.glob(f"*{files.SUFFIX}"), limits.FILES)
+        headers = [file for file in sorted(near) if _has_header(file)]
         if len(headers) > 1 and path in headers:
             return path
         if headers:
@@ -34,7 +36,8 @@ def pack_of(folder: Path) -> Path | None:
     around = home(folder)
     if around != folder.absolute():
         return as_written(around, folder)
-    return folder if any(map(_has_header, folder.glob(f"*{files.SUFFIX}"))) else None
+    near = islice(folder.glob(f"*{files.SUFFIX}"), limits.FILES)
+    return folder if any(map(_has_header, near)) else None
 
 
 def as_written(around: Path, wanted: Path) -> Path:

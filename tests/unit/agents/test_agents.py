@@ -22,6 +22,7 @@ def played(names: str, seed: int, seats: int = 2) -> Game:
     return play(game, make_agents(names, seats, seed))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", AGENTS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_agent_plays_to_the_end_the_same_way_each_time(name: str, seats: int) -> None:
@@ -39,6 +40,7 @@ def test_another_seed_plays_another_game(name: str) -> None:
     assert games[0] != games[1]
 
 
+@pytest.mark.untraced
 def test_the_greedy_agent_clearly_beats_the_random_one() -> None:
     won = sum(
         played("greedy,random" if seed % 2 else "random,greedy", seed).winners == (1 - seed % 2,)
@@ -56,6 +58,7 @@ def test_the_random_agent_takes_each_option_about_as_often() -> None:
     assert min(counts.values()) > 1000 / len(decision.options) * 0.7
 
 
+@pytest.mark.untraced
 def test_agents_with_a_wish_get_more_of_what_they_seek() -> None:
     found = {}
     for name in ("random", "keys", "powers"):

@@ -12,6 +12,7 @@ def played(names: str, seed: int, seats: int = 2, agents: int | None = None) -> 
     return play(game, make_agents(names, seats, seed if agents is None else agents))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", AGENTS)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_an_agent_plays_to_the_end_the_same_way_each_time(name: str, seats: int) -> None:
@@ -25,6 +26,7 @@ def test_another_seed_plays_another_game(name: str) -> None:
     assert played(name, 1, agents=1) != played(name, 1, agents=2)
 
 
+@pytest.mark.untraced
 def test_the_greedy_agent_clearly_beats_the_random_one() -> None:
     won = sum(
         played("greedy,random" if seed % 2 else "random,greedy", seed).winners == (1 - seed % 2,)

@@ -84,6 +84,7 @@ def test_a_pack_with_errors_is_not_kept(folder: Path, tmp_path: Path) -> None:
     assert not folder.exists()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "content",
     [
@@ -106,6 +107,7 @@ def test_hostile_files_are_ignored_and_written_anew(folder: Path, content: bytes
     assert file.read_bytes() == sound
 
 
+@pytest.mark.untraced
 def test_a_changed_or_cut_file_is_ignored(folder: Path) -> None:
     expected = load()
     file = only_file(folder)
@@ -270,6 +272,7 @@ def test_names_in_other_languages_come_back() -> None:
     assert [card.names for card in load().cards] == [card.names for card in first.cards]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("names", [None, {}, [["fr"]], [["fr", 1]], [[1, "x"]], ["fr"]])
 def test_names_of_another_shape_are_refused(names: object) -> None:
     data = json.loads(json.dumps(codec.encode(load())))

@@ -98,6 +98,7 @@ def test_only_the_file_that_is_checked_is_told_of(tmp_path: Path) -> None:
     assert len(told(tmp_path)) == 1
 
 
+@pytest.mark.untraced
 def test_shipped_packs_are_called_as_they_should_be() -> None:
     for folder in packs.shipped().values():
         assert told(folder) == []

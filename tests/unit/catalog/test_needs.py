@@ -116,6 +116,7 @@ def test_packs_that_need_each_other_are_told_with_all_places(tmp_path: Path) -> 
     assert str(error) == f"packs that need each other: {', '.join(told)}"
 
 
+@pytest.mark.untraced
 def test_more_packs_than_a_game_has_are_refused(tmp_path: Path) -> None:
     packs = [loaded(tmp_path, f"p{n}", f"needs p{n + 1};") for n in range(MOST_PACKS)]
     last = loaded(tmp_path, f"p{MOST_PACKS}")

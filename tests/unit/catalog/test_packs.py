@@ -52,6 +52,7 @@ class TestShipped:
         assert dict(pack.material)["seats"] == (2, 4)
         assert pack.header.id == "abyss.base"
 
+    @pytest.mark.untraced
     def test_it_has_no_findings_at_all(self) -> None:
         report = packs.check(packs.shipped()["abyss.base"], VOCABULARIES)
         assert report.diagnostics == ()
@@ -99,6 +100,7 @@ class TestLoading:
         with pytest.raises(UnknownError, match=r"no pack 'x{80}\.\.\.'"):
             packs.load("x" * 5000, VOCABULARIES)
 
+    @pytest.mark.untraced
     def test_an_id_of_a_shipped_pack_is_its_path_too(self) -> None:
         pack = packs.load("abyss.base", VOCABULARIES)
         assert pack == packs.load(paths.cards_folder() / "abyss", VOCABULARIES)
@@ -193,6 +195,7 @@ class TestChecking:
             ("my.other", 1),
         ]
 
+    @pytest.mark.untraced
     def test_a_file_is_checked_with_the_header_of_its_folder(
         self, write: Callable[..., Path]
     ) -> None:

@@ -175,6 +175,7 @@ def test_nothing_is_left_of_a_pack_that_cannot_be_written(
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", scaffold.KINDS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.usefixtures("here")
@@ -190,6 +191,7 @@ def test_a_new_card_has_no_findings(ruleset: str, kind: str) -> None:
     assert (kind, wanted.id, wanted.name) in {(c.kind, c.id, c.name) for c in pack.cards}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("kind", scaffold.KINDS)
 @pytest.mark.parametrize("name", ["The " + "Long " * 14 + "One", "A {g} # 5$ 'x' (1); }"])
@@ -287,6 +289,7 @@ def test_the_ruleset_is_that_of_the_pack(here: Path) -> None:
         new_lord(folder, "two", "conspiracy")
 
 
+@pytest.mark.untraced
 def test_a_games_own_pack_gets_a_card_too(here: Path) -> None:
     folder = here / "own"
     folder.mkdir()

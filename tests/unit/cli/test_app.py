@@ -24,6 +24,7 @@ def code_of(*args: str) -> int:
     return left.value.code
 
 
+@pytest.mark.untraced
 def test_what_is_done_ends_with_0() -> None:
     assert code_of("--version") == 0
     assert code_of("check") == 0

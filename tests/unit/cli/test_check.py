@@ -192,6 +192,7 @@ def test_archives_are_left_as_they_are() -> None:
     assert Path("my.zip").read_bytes() == before
 
 
+@pytest.mark.untraced
 def test_a_difference_is_shown_and_nothing_written() -> None:
     path = file(FAULTY)
     before = path.read_bytes()
@@ -530,6 +531,7 @@ main(["check", "--watch", "my.abyss"])
     assert path.read_text(encoding="utf-8") == HEADER + SOUND
 
 
+@pytest.mark.untraced
 def test_the_shipped_cards_are_sound_in_every_form() -> None:
     for form in findings.FORMS:
         assert abyss("--format", form, "--strict", str(cards_folder())).exit_code == 0

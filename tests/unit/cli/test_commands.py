@@ -132,6 +132,7 @@ def test_a_number_that_is_not_allowed_is_answered_with_those_that_are() -> None:
 # --- check ------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 def test_the_shipped_cards_have_no_faults() -> None:
     result = abyss("check")
     assert result.exit_code == 0
@@ -260,6 +261,7 @@ def test_a_simulation_sums_up_its_games() -> None:
     assert told["unfinished"] == 0
 
 
+@pytest.mark.untraced
 def test_a_simulation_gives_the_same_result_for_every_number_of_jobs() -> None:
     args = ("--games", "9", "--agents", "keys", "--seats", "3", "--seed", "8")
     results = [simulated(*args, "--jobs", jobs) for jobs in ("1", "2")]

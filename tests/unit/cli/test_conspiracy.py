@@ -224,6 +224,7 @@ def test_games_are_simulated_alone_too() -> None:
     assert told["unfinished"] == 0
 
 
+@pytest.mark.untraced
 def test_a_simulation_gives_the_same_result_for_every_number_of_jobs() -> None:
     args = ("--games", "6", "--agents", "keys,powers,random", "--seats", "3", "--format", "json")
     results = [
@@ -255,6 +256,7 @@ def test_the_options_are_listed() -> None:
     assert "duties_together\n  replace, strictest (default replace)\n" in text
 
 
+@pytest.mark.untraced
 def test_the_cards_of_both_games_are_checked() -> None:
     assert "no faults" in abyss("check").stdout
 

@@ -188,6 +188,7 @@ def test_conflicts_are_told_with_both_places(here: Path) -> None:
 # --- abyss new ------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", ["abyss", "conspiracy"])
 def test_a_new_pack_passes_check_and_test_at_once(here: Path, ruleset: str) -> None:
     made = abyss("new", "pack", "deep_reef", "--ruleset", ruleset)

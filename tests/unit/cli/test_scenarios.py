@@ -107,6 +107,7 @@ def test_without_a_path_it_is_the_pack_of_the_folder(
     assert abyss_test().output.endswith("0 scenarios passed, 1 failed\n")
 
 
+@pytest.mark.untraced
 def test_else_it_is_the_cards_that_are_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def simulated(agents: str, *args: str) -> Result:
     return CliRunner().invoke(app, command, prog_name="abyss")
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("agent", ["Exits", "Fails"])
 def test_an_agent_that_fails_is_told_with_game_seed_seat_decision_and_place(
@@ -128,6 +129,7 @@ def test_an_agent_that_fails_ends_a_game_that_is_watched(agent: str, tmp_path: P
     assert json.loads(record.read_text(encoding="utf-8"))["answers"] == []
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_agents_print_is_not_among_the_results(
     jobs: str, capfd: pytest.CaptureFixture[str]

@@ -100,6 +100,7 @@ def test_a_slip_in_a_power_is_mended(wrong: str, right: str | None) -> None:
     assert " ".join(made.split()) == " ".join(whole.replace("{}", wanted).split())
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("wrong", "right"),
     [
@@ -276,6 +277,7 @@ def found_in(block: Block, text: str) -> tuple[Diagnostic, ...]:
     return judging.checked(block, text, whole=False).diagnostics
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("part", range(5))
 def test_fixes_of_planted_mistakes_bring_the_card_back(part: int) -> None:
     right = 0

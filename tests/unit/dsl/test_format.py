@@ -45,6 +45,7 @@ def test_every_form_is_laid_out_as_stored() -> None:
     assert format_checked(made) == made
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_shipped_cards_are_in_the_one_layout(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -332,6 +333,7 @@ def test_a_layout_that_changed_a_word_would_be_refused(monkeypatch: pytest.Monke
 # --- hostile texts --------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "text",
     [

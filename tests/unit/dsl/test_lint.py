@@ -61,6 +61,7 @@ def of_filter(condition: str, over: str = "lords of me") -> list[str]:
 # --- the real cards -------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 def test_nothing_is_said_of_the_real_cards() -> None:
     assert packs.check(paths.cards_folder(), vocabularies()).diagnostics == ()
 
@@ -375,6 +376,7 @@ def official(name: str) -> list[tuple[FieldWord, list[int]]]:
     return found
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", NAMES)
 def test_the_usual_ranges_are_those_of_the_shipped_cards(name: str) -> None:
     for field, values in official(name):
@@ -411,6 +413,7 @@ def all_in(part: object) -> Iterator[object]:
         yield from all_in(one)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", NAMES)
 def test_the_usual_amounts_and_scores_are_those_of_the_shipped_cards(name: str) -> None:
     amounts, scores = reckoned(name)

@@ -222,6 +222,7 @@ class TestFailing:
 
 
 class TestReading:
+    @pytest.mark.untraced
     @pytest.mark.parametrize("package", ["dsl", "rulesets.abyss", "rulesets.conspiracy"])
     @pytest.mark.parametrize("code", wording.languages())
     def test_a_copy_of_the_librarys_messages_is_sound(self, package: str, code: str) -> None:
@@ -229,6 +230,7 @@ class TestReading:
         assert text
         assert refused(text) == []
 
+    @pytest.mark.untraced
     @pytest.mark.parametrize(
         ("code", "game", "unused"),
         [

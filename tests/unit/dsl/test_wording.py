@@ -95,6 +95,7 @@ def test_every_word_has_its_message(game: str, language: str) -> None:
     assert wording.missing(VOCABULARIES[game], language) == ()
 
 
+@pytest.mark.untraced
 @LANGUAGES
 @GAMES
 def test_messages_are_well_formed_and_declared_once(game: str, language: str) -> None:

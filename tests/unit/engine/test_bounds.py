@@ -57,6 +57,7 @@ def _steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
 BOUND = STEP_LIMIT * (MANY + 40) ** 2 // ZONE**2
 
 
+@pytest.mark.untraced
 def test_the_worst_score_ends_soon(steps: Steps) -> None:
     game = with_cards(FILLERS + location(f"score {WORST};"), {"locations": ["place"], "pearls": 2})
     steps.number = 0

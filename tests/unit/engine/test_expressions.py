@@ -49,6 +49,7 @@ def test_folds_of_nothing_are_0(fold: str, things: str) -> None:
     assert worth(f"count({things})") == 0
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("score", "points"),
     [
@@ -117,6 +118,7 @@ NOBODY = "top of (opponents where pearls of it > 9)"
 NO_STACK = "top of (council where size > 9)"
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "act",
     [

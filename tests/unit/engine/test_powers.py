@@ -230,6 +230,7 @@ def test_nobody_to_choose_skips_the_block() -> None:
     assert menu(arrival(f"{several} {rest}"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("things", "option"),
     [

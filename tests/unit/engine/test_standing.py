@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import abyss_rules as ar
+from abyss_rules.engine.codec import read_passing
 from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.standing import MOST_QUANTITIES, UNCHANGED, ask, asked
 from abyss_rules.engine.words import Words
@@ -398,6 +399,18 @@ def test_an_effect_holds_until_the_owners_next_turn() -> None:
     assert question(game) == (0, "action")
     assert [limit(game, seat) for seat in range(3)] == [20, 20, 20]
     assert not game.state["passing"]
+
+
+def test_an_effect_that_holds_for_a_time_is_of_a_card_and_a_seat_that_are_there() -> None:
+    game = passing("set hand_limit to 4 for opponents;")
+    rules: AbyssRules = game.setup.rules
+    ((owner, card, group),) = game.state["passing"]
+    assert read_passing(rules, [[owner, card, group]], "here") == ((owner, card, group),)
+    last = [rules.players - 1, len(rules.cards) - 1, group]
+    assert read_passing(rules, [last], "here") == (tuple(last),)
+    for wrong in ([rules.players, card, group], [owner, len(rules.cards), group], [owner, card, 0]):
+        with pytest.raises(ar.UnreadableError, match="here"):
+            read_passing(rules, [wrong], "here")
 
 
 def test_an_effect_holds_on_when_its_card_is_gone() -> None:

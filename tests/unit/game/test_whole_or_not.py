@@ -38,6 +38,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> list[type[BaseException]]:
     return raised
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError, ZeroDivisionError, Breaking])
 @pytest.mark.parametrize("depth", [0, 1, 40, 63, 64, 65, 200])
 def test_what_stops_a_rule_in_its_middle_leaves_the_game_as_it_was(

@@ -74,6 +74,7 @@ def played(ruleset: str, pack: Path, seats: int, seed: int) -> ar.Game:
     return game
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("locations", [0, 1, 5])
 @pytest.mark.parametrize("lords", [1, 2, 3, 6, 9])
@@ -85,6 +86,7 @@ def test_a_game_of_abyss_with_few_cards_ends(
     assert game.winners
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("locations", [0, 1, 5])
 @pytest.mark.parametrize("lords", [1, 2, 6, 30])
@@ -98,6 +100,7 @@ def test_a_game_of_conspiracy_with_few_cards_ends(
         assert game.outcome.reason == "no Lord is left to be taken"
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_with_hundreds_of_cards_ends(tmp_path: Path, ruleset: str, seats: int) -> None:

@@ -20,6 +20,7 @@ CARDS = {
 BONUS = {"conspiracy": {"bonus_locations": True}}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", CARDS)
 def test_every_card_can_be_tried(ruleset: str) -> None:
     for card in CARDS[ruleset]:

@@ -145,6 +145,7 @@ def test_what_cannot_be_written_is_refused(given: dict[str, Any], message: str) 
 # --- of games -------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("ruleset", "seats", "options"),
     [("abyss", 3, "bga"), ("abyss", 2, None), ("conspiracy", 3, None), ("conspiracy", 1, None)],

@@ -60,6 +60,7 @@ def _is_elsewhere(code: str) -> bool:
     return code in ELSEWHERE or CODES[code].severity != "error" or code[1] not in "012345"
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.name)
 def test_every_way_to_break_a_card_is_told_with_its_code(edit: Edit) -> None:
     assert _codes_of(edit)
@@ -114,6 +115,7 @@ def test_every_error_of_the_language_can_be_drawn() -> None:
     assert missing == []
 
 
+@pytest.mark.untraced
 def test_a_broken_card_shrinks_to_little_more_than_its_fault() -> None:
     card = find(
         vt.broken_cards("abyss", "lord"),

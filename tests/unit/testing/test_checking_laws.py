@@ -263,6 +263,7 @@ def test_what_cannot_be_reached_is_not_broken(change: dict[str, Any]) -> None:
     assert still_broken(evolve(failure, **change)) is None
 
 
+@pytest.mark.untraced
 def test_packs_that_are_not_needed_are_left_out() -> None:
     from tests.packs import lord, pack
 
@@ -273,6 +274,7 @@ def test_packs_that_are_not_needed_are_left_out() -> None:
     assert found.start.packs == ()
 
 
+@pytest.mark.untraced
 def test_seats_that_are_not_needed_are_left_out() -> None:
     @law("A1")
     def the_second_seat_has_no_key(game: ar.Game) -> None:

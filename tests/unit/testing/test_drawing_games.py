@@ -37,6 +37,7 @@ every_ruleset = pytest.mark.parametrize("ruleset", rulesets.NAMES)
 # --- options --------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @every_ruleset
 @given(data=st.data())
 def test_options_are_options(ruleset: str, data: st.DataObject) -> None:
@@ -54,6 +55,7 @@ def test_the_simplest_options_are_the_defaults(ruleset: str) -> None:
     assert drawn_options(nothing, ruleset) == {}
 
 
+@pytest.mark.untraced
 @every_ruleset
 def test_every_value_of_an_option_is_drawn(ruleset: str) -> None:
     seen: dict[str, set[Any]] = {}
@@ -120,6 +122,7 @@ def test_positions_of_options_have_what_lies_in_the_box() -> None:
     _positions_have("alliance_of_ones", strategy, "conspiracy", {"options": bonus})
 
 
+@pytest.mark.untraced
 @every_ruleset
 def test_positions_stand_in_the_middle_of_turns_too(ruleset: str) -> None:
     kinds: Counter[str] = Counter()
@@ -135,6 +138,7 @@ def test_positions_stand_in_the_middle_of_turns_too(ruleset: str) -> None:
 # --- games and answers ----------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @settings(max_examples=15)
 @given(games("abyss", most=6))
 def test_a_game_shows_the_calls_that_make_it(game: ar.Game) -> None:
@@ -249,6 +253,7 @@ def test_a_machine_plays_under_all_laws(ruleset: str) -> None:
     _run(machine)
 
 
+@pytest.mark.untraced
 def test_a_machine_finds_a_law_broken() -> None:
     @law("A4.6")
     def the_threat_stays_low(game: ar.Game) -> None:
@@ -272,6 +277,7 @@ def test_a_machine_plays_with_packs_and_options() -> None:
     assert seen == {(2, 12)}
 
 
+@pytest.mark.untraced
 def test_a_machine_sees_that_undo_leads_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     undo = ar.Game.undo
 

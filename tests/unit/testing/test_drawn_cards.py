@@ -78,6 +78,7 @@ def drawn(vocabulary: Vocabulary, number: int) -> Iterator[Phrase]:
 # --- they are right -----------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_drawn_card_has_no_fault(ruleset: str) -> None:
     vocabulary = vocabularies()[ruleset]
@@ -94,6 +95,7 @@ def test_a_drawn_card_has_no_fault(ruleset: str) -> None:
     check()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_drawn_card_does_less_than_it_may(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[int] = []
@@ -250,6 +252,7 @@ def met(tree: Phrase) -> set[tuple[str, ...]]:
     return found
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_word_and_form_of_the_language_is_drawn(ruleset: str) -> None:
     vocabulary = vocabularies()[ruleset]
@@ -281,6 +284,7 @@ def test_the_smallest_cards_do_nothing() -> None:
     )
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("ruleset", "kind", "words", "lines"),
     [

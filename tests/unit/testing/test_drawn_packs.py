@@ -21,6 +21,7 @@ RULESETS = rulesets.NAMES
 MANY = settings(max_examples=60)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_drawn_pack_is_played_with(ruleset: str) -> None:
     @MANY
@@ -58,6 +59,7 @@ def test_a_drawn_pack_is_the_same_when_it_is_loaded_from_a_folder(
     check()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_material_is_drawn_too(ruleset: str) -> None:
     names = {word.name for word in vocabularies()[ruleset].material}
@@ -70,6 +72,7 @@ def test_material_is_drawn_too(ruleset: str) -> None:
     check()
 
 
+@pytest.mark.untraced
 def test_words_may_stand_anywhere_on_the_lines() -> None:
     from tests.unit.testing.test_drawn_cards import AtRandom, text_of
 
@@ -84,6 +87,7 @@ def test_words_may_stand_anywhere_on_the_lines() -> None:
         assert checked(plain).cards == checked(odd).cards
 
 
+@pytest.mark.untraced
 def test_a_drawn_pack_shows_its_text() -> None:
     quick = settings(max_examples=2000, database=None, phases=[Phase.generate, Phase.shrink])
     pack = find(vt.packs("abyss"), lambda pack: "steal" in repr(pack), settings=quick)

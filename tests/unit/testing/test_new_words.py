@@ -113,6 +113,7 @@ def drawn_texts(strategy: st.SearchStrategy[vt.PackText], examples: int) -> list
     return found
 
 
+@pytest.mark.untraced
 def test_new_words_are_drawn_and_right() -> None:
     missing = set(NEW)
     for text in drawn_texts(vt.pack_texts(with_words(), most=3, heads=2), 250):
@@ -131,6 +132,7 @@ def test_new_words_are_misspelt_and_mistyped_too() -> None:
     assert any(word in text.what for text in broken for word in NEW)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("sort", ["verbs", "selectors", "quantities", "events", "attributes"])
 def test_a_vocabulary_that_lacks_a_sort_of_words_has_cards_too(sort: str) -> None:
     without: dict[str, Any] = {sort: CORE if sort == "selectors" else ()}
@@ -139,6 +141,7 @@ def test_a_vocabulary_that_lacks_a_sort_of_words_has_cards_too(sort: str) -> Non
         assert text.compiled().diagnostics == ()
 
 
+@pytest.mark.untraced
 def test_the_least_vocabulary_has_cards() -> None:
     vocabulary = Vocabulary(
         ruleset="islands",

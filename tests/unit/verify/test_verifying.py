@@ -75,6 +75,7 @@ def test_a_sound_ruleset_leaves_with_0_and_tells_law_by_law(tmp_path: Path) -> N
     assert not out.exists()
 
 
+@pytest.mark.untraced
 def test_equal_plans_find_the_same_however_many_processes_there_are() -> None:
     laws = ("nothing_is_lost", "the_game_ends")
     one, two = (verify(Plan("conspiracy", laws=laws, examples=22, jobs=jobs)) for jobs in (1, 2))
@@ -115,6 +116,7 @@ def test_only_the_laws_named_are_asked_also_of_ones_own(pack: Path) -> None:
     assert everything == [*(one.name for one in laws_for("abyss")), "nobody_is_rich"]
 
 
+@pytest.mark.untraced
 def test_dear_laws_are_asked_at_every_decision_if_that_is_wanted() -> None:
     laws = ("nothing_is_lost", "clones_are_independent", "undo_goes_back_to_the_start")
     plan = Plan("conspiracy", laws=laws, examples=1, every=1)
@@ -148,6 +150,7 @@ def test_what_cannot_be_verified_is_told(args: tuple[str, ...], says: str) -> No
     assert says in result.stderr
 
 
+@pytest.mark.untraced
 def test_a_pack_of_a_ruleset_s_own_is_verified_as_the_ruleset(tmp_path: Path) -> None:
     result = verified("abyss.base", "--time", "0s", "--format", "json", "--out", str(tmp_path))
     assert json.loads(result.stdout)["packs"] == []
@@ -314,6 +317,7 @@ def test_abilities_are_told_by_what_became_of_them() -> None:
     assert "take LORD" in met.never_said["verb"]
 
 
+@pytest.mark.untraced
 def test_every_word_of_the_cards_is_counted_in_play() -> None:
     laws = ("nothing_is_lost",)
     plan = Plan("conspiracy", laws=laws, examples=24)

@@ -37,6 +37,7 @@ def test_a_power_is_offered_whatever_lies_in_the_discard(choice: str, lying: lis
     assert "use tried" in offered(game)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_power_is_not_offered_where_all_know_that_too_little_lies_there(number: int) -> None:
     choice = f"choose {number} from exploration_discard where value == 5 as b;"

@@ -653,6 +653,7 @@ def test_the_last_of_several_copies_counts() -> None:
 # --- words that are read --------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("number", "worth"),
     [

@@ -369,6 +369,7 @@ CHOICES: dict[str, list[str | bool]] = {
 }
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_whole_games(seats: int) -> None:
     for seed in range(12):
