@@ -515,7 +515,9 @@ def author():
     while len(shown) < 2:  # the first time unasked, then when it is watched
         time.sleep(0.1)
         if shown:
-            Path("my.abyss").write_text({HEADER + SOUND!r}, encoding="utf-8")
+            # At once, as editors do: half of a file is never seen.
+            Path("my.new").write_text({HEADER + SOUND!r}, encoding="utf-8")
+            os.replace("my.new", "my.abyss")
     os.kill(os.getpid(), signal.SIGINT)
 
 threading.Thread(target=author, daemon=True).start()
