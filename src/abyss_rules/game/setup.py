@@ -90,7 +90,7 @@ def make_setup(
     values = tuple(found.read_options(options).items())
     if type(seats) is not int:
         raise UnreadableError(f"seats is a whole number, not {plain.show(seats)}")
-    key = (found.name, tuple(map(_said, composed.packs)), values, seats)
+    key = (found.name, tuple(map(_key, composed.packs)), values, seats)
     setup = _SETUPS.get(key)
     if setup is None:
         if len(_SETUPS) >= _MOST_SETUPS:
@@ -99,10 +99,9 @@ def make_setup(
     return setup
 
 
-def _said(pack: Pack) -> tuple[object, ...]:
-    """What a pack is, and what it says that is no part of that: its names and messages."""
-    names = tuple(card.names for card in pack.cards)
-    return pack.header.id, pack.digest, pack.messages, names
+def _key(pack: Pack) -> tuple[str, str, str]:
+    """What tells packs apart: equal ones, differently said, are told in different words."""
+    return pack.header.id, pack.digest, pack.said
 
 
 def composed_packs(ruleset: Ruleset, packs: tuple[Pack, ...]) -> Composed:
@@ -110,7 +109,7 @@ def composed_packs(ruleset: Ruleset, packs: tuple[Pack, ...]) -> Composed:
 
     Raises PackError if they do not go together, or one that is needed is not known.
     """
-    given = frozenset(map(_said, packs))
+    given = frozenset(map(_key, packs))
     # What is installed, and so what is found of what they need, depends on the path.
     path = tuple(sys.path) if any(pack.header.needs for pack in packs) else ()
     key = (ruleset.name, given, path)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cached_property
+
 from attrs import field, frozen
 
 from abyss_rules.model.effects import Ability
@@ -127,6 +130,13 @@ class Pack:
     digest: str
     origin: str = field(default="", eq=False)
     messages: tuple[MessageFile, ...] = ()
+
+    @cached_property
+    def said(self) -> str:
+        """The hash of what it says that is no part of a game: names in languages, and messages."""
+        names = [card.names for card in self.cards]
+        messages = [(one.language, one.file, one.text) for one in self.messages]
+        return hashlib.sha256(repr((names, messages)).encode()).hexdigest()
 
     def where(self, place: Place) -> str:
         """A place in the pack as people find it: ``my_cards/lords.abyss:3``."""
