@@ -403,7 +403,7 @@ def test_an_effect_holds_until_the_owners_next_turn() -> None:
 
 def test_an_effect_that_holds_for_a_time_is_of_a_card_and_a_seat_that_are_there() -> None:
     game = passing("set hand_limit to 4 for opponents;")
-    rules: AbyssRules = game.setup.rules
+    rules = game.setup.rules
     ((owner, card, group),) = game.state["passing"]
     assert read_passing(rules, [[owner, card, group]], "here") == ((owner, card, group),)
     last = [rules.players - 1, len(rules.cards) - 1, group]
