@@ -45,10 +45,10 @@ class PackMessages:
         self.reporters = [Reporter(source) for source in sources]
         codes = sorted({code for source in sources if (code := language_of(source.inner))})
         self.languages = frozenset(codes[:LANGUAGES_LIMIT])
-        #: Those that are read to tell cards.
+        #: Those that are read to tell cards: what is read last is told, so the first one is last.
         self.files = tuple(
             MessageFile(code, source.inner, source.text)
-            for source in sources
+            for source in reversed(sources)
             if (code := language_of(source.inner)) in self.languages
         )
         #: The sound messages by language and id, once they are checked.

@@ -87,10 +87,12 @@ class Law:
     def why_not(self, *given: object) -> str | None:
         """What is wrong with what the law is asked of; None if it holds."""
         try:
-            self.function(*given)
-        except Exception as error:  # noqa: BLE001  # a user's law, or a fault of the engine's
+            answer: object = self.function(*given)  # type: ignore[func-returns-value]  # or not
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001  # a user's law may end the process, too
             return told(error)
-        return None
+        return "it gives False, where a law asserts" if answer is False else None
 
 
 def told(error: BaseException) -> str:
@@ -143,7 +145,7 @@ def law(
 
     Raises:
         UnreadableError: A clause is not written like one, or the function takes other things than
-            a law of its kind.
+            a law of its kind, or would not be done when it returns (``yield``, ``async``).
         UnknownError: There is no such kind, ruleset, or ``often``.
     """
     for name, value, known in (("kind", kind, KINDS), ("often", often, OFTEN)):
@@ -167,6 +169,11 @@ def law(
             raise UnreadableError(
                 f"the law {function.__name__} takes {needed} arguments; one of the kind {kind} "
                 f"takes {', '.join(wanted)}"
+            )
+        if inspect.isgeneratorfunction(function) or inspect.iscoroutinefunction(function):
+            raise UnreadableError(
+                f"the law {function.__name__} would only begin when it is asked: "
+                "write it without yield and async"
             )
         sentence = " ".join((inspect.getdoc(function) or "").split("\n\n")[0].split())
         return Law(

@@ -366,9 +366,12 @@ class TestChecking:
             "languages/fr.ftl": "kind-Ally = { ami }\n    .gender = m\nami = Ami\n",
             "more/languages/fr.ftl": "ami = Amie\n",
         }
-        (one,) = compiled("", "en, fr", files).diagnostics
+        made = compiled("", "en, fr", files)
+        (one,) = made.diagnostics
         assert (one.code, one.file) == ("A522", "more/languages/fr.ftl")
         assert one.message == "the message `ami` is there already, at languages/fr.ftl:3"
+        told = language.language("fr", "", tuple(file.text for file in made.messages))
+        assert told.text("ami") == "Ami", "what is not refused is what is told"
 
     @pytest.mark.parametrize(
         ("text", "code", "message", "help_"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,48 @@ def test_a_law_that_cannot_be_asked_does_not_hold() -> None:
     message = asks_too_much.why_not(ar.new_game())
     assert message is not None
     assert message.startswith("KeyError: 'no such slot' (test_declaring_laws.py:")
+
+
+def test_a_law_that_ends_the_process_or_a_test_does_not_hold() -> None:
+    @law()
+    def leaves(_game: ar.Game) -> None:
+        raise SystemExit(0)
+
+    @law()
+    def fails(_game: ar.Game) -> None:
+        pytest.fail("poor")
+
+    assert str(leaves.why_not(ar.new_game())).startswith("SystemExit: 0 (")
+    assert str(fails.why_not(ar.new_game())).startswith("Failed: poor (")
+
+
+def test_who_breaks_off_is_heard() -> None:
+    @law()
+    def slow(_game: ar.Game) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        slow.why_not(ar.new_game())
+
+
+def test_a_law_that_gives_false_does_not_hold() -> None:
+    @law()  # type: ignore[arg-type]  # whose answer mypy refuses too
+    def is_dear(_game: ar.Game) -> bool:
+        return False
+
+    assert is_dear.why_not(ar.new_game()) == "it gives False, where a law asserts"
+
+
+def test_a_law_is_done_when_it_returns() -> None:
+    def yields(_game: ar.Game) -> Iterator[None]:
+        yield
+
+    async def waits(_game: ar.Game) -> None:
+        raise AssertionError
+
+    for function in (yields, waits):
+        with pytest.raises(ar.UnreadableError, match="write it without yield and async"):
+            law()(function)  # type: ignore[arg-type]  # mypy refuses it too
 
 
 @pytest.mark.parametrize(
