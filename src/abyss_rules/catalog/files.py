@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SUFFIX = ".abyss"
 #: Files of a pack that are read: with cards, and with messages of a language.
 SUFFIXES = (SUFFIX, message_files.SUFFIX)
+#: A folder of this name in a pack is none of it: what breaks laws is written there, with headers.
+FAILURES = "abyss-failures"
 #: A file with such an ending is an archive of them.
 ARCHIVE_SUFFIX = ".zip"
 #: What editors and word processors add to the name of a file, so that it is read no more.
@@ -155,6 +157,7 @@ def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | D
     alike: list[Path] = []
     entries = 0
     for folder, folders, files in os.walk(root, followlinks=False):
+        folders[:] = [name for name in folders if name != FAILURES]
         entries += len(folders) + len(files)
         if entries > limits.WALKED:
             message = (
@@ -187,7 +190,7 @@ def _read_archive(path: Path) -> Iterator[_File | Diagnostic]:
         for found in archives.read(path, SUFFIXES):
             if isinstance(found, Diagnostic):
                 yield found
-            else:
+            elif FAILURES not in PurePosixPath(found[0]).parts:
                 inner, data = found
                 yield _File(f"{path.as_posix()}/{inner}", inner, data)
     except OSError as error:
