@@ -14,18 +14,29 @@ class AbyssError(Exception):
             begins; "" if there is none.
         places: Further places that the message lists, in its order.
         meant: The known word that is near the one that was written; "" if none is.
+        options: The options, as scenarios write them, with which it would be right; "" if none
+            would help.
     """
 
     def __init__(
-        self, message: str = "", *, where: str = "", places: tuple[str, ...] = (), meant: str = ""
+        self,
+        message: str = "",
+        *,
+        where: str = "",
+        places: tuple[str, ...] = (),
+        meant: str = "",
+        options: str = "",
     ) -> None:
         place = f"{where}: " if where else ""
         hint = f" (did you mean {meant!r}?)" if meant else ""
+        if options:
+            hint = f" (it needs the option{'s' * (',' in options)} {options})"
         super().__init__(f"{place}{message}{hint}")
         self.message = message
         self.where = where
         self.places = places
         self.meant = meant
+        self.options = options
 
 
 class UnreadableError(AbyssError, ValueError):

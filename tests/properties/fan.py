@@ -66,6 +66,11 @@ lord giver_farmer "The Giver" {
   }
 }
 
+lord meddler_soldier "The Meddler" {
+  guild soldier; influence 3; copies 3;
+  on arrival { each o in opponents { choose 2 from chamber of o as pair; swap pair; } }
+}
+
 location the_recalling "The Recalling" {
   pearls 1;
   on control {
@@ -78,6 +83,11 @@ location the_recalling "The Recalling" {
 location the_binding "The Binding" {
   on control { until my next turn { set draw_duty to 3 for opponents; } }
   while controlled { set matching_keys to any for me; protect me from locations; }
+  score 0;
+}
+
+location the_walling "The Walling" {
+  while controlled { protect me from lords where guild == soldier; }
   score 0;
 }
 

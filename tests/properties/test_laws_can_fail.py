@@ -23,6 +23,7 @@ from abyss_rules.testing import (
     still_broken,
     with_texts,
 )
+from tests.properties.fan import fan_pack
 from tests.properties.faults import FAULTS, Fault, planted
 
 #: The most answers that are left of a failure.
@@ -47,12 +48,18 @@ def test_every_law_has_a_fault_that_it_catches() -> None:
     assert {one.law for one in FAULTS} == {law.name for law in LAWS}
 
 
+def test_who_is_protected_is_asked_in_either_game() -> None:
+    law = law_named("protected_seats_are_left_alone")
+    assert {one.ruleset for one in FAULTS if one.law == law.name} == set(law.rulesets)
+
+
 @pytest.mark.parametrize(
     "fault", [one for one in IN_GAMES if law_named(one.law).often != "rarely"], ids=str
 )
 def test_a_fault_is_caught_and_shrinks_to_few_answers(fault: Fault) -> None:
     law = law_named(fault.law)
-    chosen = choice(fault.ruleset, most=60)
+    packs = [fan_pack(fault.ruleset)] if fault.fan else []
+    chosen = choice(fault.ruleset, packs=packs, most=60)
     with planted(fault.plant):
         found = look_for_failure([law], chosen, examples=ENOUGH, seed=1)
         failure = found.failure

@@ -31,7 +31,8 @@ Examples:
   abyss check my_cards/            a folder, with all below it
   abyss check a.abyss b.abyss --strict
   abyss check my_cards/ --pack their_cards.zip
-                                   together with a pack that they need
+                                   together with another pack; paths are
+                                   checked each by itself
   abyss check --fix my_cards/      mend what can only be meant in one way
   abyss check --diff my_cards/     show what --fix would change
   abyss check --watch my_cards/    again whenever a file is saved

@@ -15,12 +15,15 @@ from click.core import ParameterSource
 from abyss_rules.catalog import files, paths
 from abyss_rules.catalog.around import pack_of
 from abyss_rules.catalog.packs import find
+from abyss_rules.cli.output import counted
 from abyss_rules.cli.streams import say
+from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import PackError
 from abyss_rules.game import Game, new_game
 from abyss_rules.game.loading import load_pack, load_packs
 
+_SAYS = "abyss check says what they are"
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
@@ -75,10 +78,9 @@ def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[s
         return packs
     try:
         pack = load_pack(folder)
-    except PackError:
-        hint = "abyss check says what they are"
+    except PackError as error:
         if told:
-            say(f"abyss: the pack of this folder is left out, as it has faults; {hint}", err=True)
+            say(f"abyss: the pack of this folder is left out, as {_faulty(error)}", err=True)
         return packs
     ctx = click.get_current_context()
     is_named = ctx.get_parameter_source("ruleset") is not ParameterSource.DEFAULT
@@ -88,6 +90,14 @@ def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[s
         hint = "--pack names others"
         say(f"abyss: with the pack of this folder, {pack.header.id}; {hint}", err=True)
     return (str(folder),)
+
+
+def _faulty(error: PackError) -> str:
+    """What has faults, by the files that have them, and how to see them."""
+    found = [one for one in error.diagnostics if isinstance(one, Diagnostic)]
+    names = list(dict.fromkeys(one.file for one in found if has_errors([one])))
+    what = " and ".join([*names[:1], *([counted(len(names) - 1, "other file")] * (len(names) > 1))])
+    return f"{what or 'it'} {'have' if len(names) > 1 else 'has'} faults; {_SAYS}"
 
 
 def ruleset_option(

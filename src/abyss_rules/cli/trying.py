@@ -24,6 +24,7 @@ from abyss_rules.cli.output import examples
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import pack_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.show import show_of
+from abyss_rules.engine.settings import format_options
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import Decision
 from abyss_rules.game.insight import all_values, first_values, first_view
@@ -122,6 +123,10 @@ class _Steps:
         for part in self.show.board(first_view(game, 0)):
             self.screen.print(part)
         self.tell_hands(first_values(game))
+        if self.trial.needed:
+            self.screen.print()
+            needed = format_options(self.trial.needed)
+            self.screen.tell(f"Played with `options {needed}`, without which it is not in play.")
         if self.trial.begun.happened:
             self.heading("What goes on by itself")
             self.tell_step(self.trial.begun)

@@ -227,6 +227,7 @@ def _tell_met(screen: Screen, met: Coverage) -> None:
     """What was met of the cards and their language."""
     groups = (
         ("never met", met.never_met),
+        ("never usable", met.never_usable),
         ("never used", met.never_used),
         ("without effect", met.without_effect),
     )
@@ -275,6 +276,7 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
         ],
         "abilities": met.abilities,
         "never_met": list(met.never_met),
+        "never_usable": list(met.never_usable),
         "never_used": list(met.never_used),
         "without_effect": list(met.without_effect),
         "words": {sort: dict(words) for sort, words in met.words.items()},

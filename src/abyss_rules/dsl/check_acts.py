@@ -13,7 +13,7 @@ from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits import called
 from abyss_rules.dsl.names import UNKNOWN, quoted
 from abyss_rules.dsl.spelling import certain, closest
-from abyss_rules.dsl.wording import signature
+from abyss_rules.dsl.wording import explain
 from abyss_rules.model.effects import Act
 
 if TYPE_CHECKING:
@@ -46,7 +46,11 @@ class ActChecker(JointChecker):
             self.wrong_form(node, verbs)
             return None
         if len(fitting) == 1:
-            return self.with_operands(node, fitting[0])
+            found = len(self.reporter.found)
+            act = self.with_operands(node, fitting[0])
+            if len(self.reporter.found) > found and len(verbs) > 1:
+                self.lacks_others(node, verbs, found)
+            return act
         for verb in fitting:
             mark, found = self.scope.mark(), len(self.reporter.found)
             act = self.with_operands(node, verb)
@@ -97,7 +101,7 @@ class ActChecker(JointChecker):
         known = {operand.label for verb in verbs for operand in verb.operands}
         labels = [o.label for o in node.operands if o.label]
         strange = next((label for label in labels if label.text not in known), None)
-        if self.joined(node) or self.unpriced(node, verbs):
+        if self.joined(node) or self.unpriced(node, verbs) or self.condition_behind(node):
             return
         begun = [n for n, operand in enumerate(node.operands) if self.begins_statement(operand)]
         if begun:
@@ -209,7 +213,7 @@ class ActChecker(JointChecker):
         for operand in node.operands:
             self.use_all(operand.value.span)
         known = [*self.names.verbs, *OPENING_WORDS]
-        if not self.called_otherwise(node.verb, known):
+        if not self.in_a_sentence(node) and not self.called_otherwise(node.verb, known):
             self.unknown_word("A202", node.verb, "verb", known)
 
     def called_otherwise(self, word: syntax.Word, known: Iterable[str]) -> bool:
@@ -268,12 +272,6 @@ class ActChecker(JointChecker):
             f"`{word.text}` is a word of the ruleset `{ruleset}`, "
             f"not of `{self.names.vocabulary.ruleset}`",
         )
-
-
-def explain(verbs: list[Verb]) -> str:
-    """The signatures of verbs, and an example."""
-    forms = [signature(verb) for verb in verbs]
-    return f"write {quoted(forms)}, as in: {verbs[0].example}"
 
 
 def _labels(node: syntax.Act) -> list[str]:

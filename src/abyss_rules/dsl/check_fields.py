@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.faults import OPENING_WORDS, STANDING
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.spelling import closest, in_digits
 
@@ -144,6 +145,10 @@ class FieldChecker:
         if self.names and name in self.names.verbs:
             help_ = f"`{name}` is a verb: put it into a head, such as `{self.example_head()}`"
             fix = None
+        elif name in OPENING_WORDS and self.names:
+            form = "while" if name in STANDING else "on"
+            help_ = f"`{name}` stands in a head, such as `{self.example_head(form)}`"
+            fix = None
         elif called or name.lower() in _MOMENTS:
             help_ = f"what a card does stands in a head, such as `{self.example_head()}`"
             fix = None
@@ -168,10 +173,11 @@ class FieldChecker:
         )
         return meant.name if meant else ""
 
-    def example_head(self) -> str:
+    def example_head(self, form: str = "on") -> str:
         """A head of the ruleset, for a hint."""
         heads = self.names.vocabulary.heads if self.names else ()
-        return next((f"{h.form} {h.word} {{ … }}" for h in heads if h.form == "on"), "on … { … }")
+        of_form = (f"{h.form} {h.word} {{ … }}" for h in heads if h.form == form)
+        return next(of_form, f"{form} … {{ … }}")
 
     # --- values ---------------------------------------------------------------------------------
 

@@ -1,11 +1,14 @@
-"""Recognizes several things that are done in one statement, and what is done for nothing."""
+"""Recognizes sentences in what is done: several deeds in one, one for nothing, one by `you`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_order import OrderChecker
+from abyss_rules.dsl.check_order import OrderChecker, fits
+from abyss_rules.dsl.habits_sentences import BEHIND, as_change, condition_first
+from abyss_rules.dsl.names import UNKNOWN, quoted
+from abyss_rules.dsl.wording import explain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 _JOINTS = frozenset({"and", "then", "also", "plus"})
 #: What is said of a price that is none.
 _NOTHING = frozenset({"free", "nothing", "none", "zero"})
+#: Who does what a card says, in rule texts; here nobody is named.
+_SUBJECTS = frozenset({"i", "player", "players", "they", "we", "you"})
 
 
 class JointChecker(OrderChecker):
@@ -103,3 +108,87 @@ class JointChecker(OrderChecker):
                     self.use_all(operand.value.span)
                 return True
         return False
+
+    def condition_behind(self, node: syntax.Act) -> bool:
+        """Report `gain 2 pearls if disabled;`, where the condition stands behind the deed."""
+        behind = next((o.value for o in node.operands[1:] if _is_one_of(o.value, BEHIND)), None)
+        right = condition_first(self.reporter.source.text[slice(*node.span)])
+        if behind is None or not right or self.scope.find(_text(behind)) is not None:
+            return False
+        message = f"`{_text(behind)}` and its condition stand before what is done"
+        where = behind.span[0], node.span[1]
+        self.reporter.report(
+            "A401",
+            where,
+            message,
+            help=f"write `{right}`",
+            note=self.reporter.form("if"),
+            fix=(node.span, right),
+        )
+        self.use_all(node.span)
+        return True
+
+    def in_a_sentence(self, node: syntax.Act) -> bool:
+        """Report `you may gain 2 pearls;` and `subtract 2 from recruit_cost for me;`."""
+        source, start = self.reporter.source, node.span[0]
+        said = source.text[slice(*node.span)]
+        changeable = [word.name for word in self.names.quantities.values() if word.modes]
+        if meant := as_change(said, changeable):
+            right, whole = meant
+            self.reporter.report(
+                "A202",
+                node.verb.span,
+                f"no statement begins with `{node.verb.text}`",
+                help=f"write `{right}`",
+                note=self.reporter.form(right.split()[0]),
+                fix=(node.span, right) if whole else None,
+            )
+            return True
+        if node.verb.text.lower() not in _SUBJECTS or not node.operands:
+            return False
+        may = _is_one_of(node.operands[0].value, ("may", "can"))
+        behind = node.operands[may:]
+        if not behind or behind[0].label is not None:
+            return False
+        does = said[behind[0].value.span[0] - start :].rstrip(";").rstrip()
+        right = f"may {{ {does}; }}" if may else f"{does};"
+        end = node.span[1]
+        self.reporter.report(
+            "A202",
+            node.verb.span,
+            f"no statement begins with `{node.verb.text}`: it is the owner of the card who acts",
+            help=f"write `{' '.join(right.split())}`",
+            note=self.reporter.form("may") if may else "",
+            fix=None if "#" in does else ((start, end), right),
+        )
+        return True
+
+    def lacks_others(self, node: syntax.Act, verbs: Sequence[Verb], found: int) -> None:
+        """Say what is missing, in place of the findings, where another signature goes on."""
+        own = self.reporter.found[found:]
+        mark = self.scope.mark()
+        types = [self.infer(operand.value)[1] for operand in node.operands]
+        self.scope.reset(mark)
+        sound = len(self.reporter.found) == found + len(own)
+        self.reporter.found[found:] = own
+        if not sound or UNKNOWN in types:
+            return
+        for verb in verbs:
+            begun, rest = verb.operands[: len(types)], verb.operands[len(types) :]
+            labels = [operand.label.text if operand.label else "" for operand in node.operands]
+            if not rest or [operand.label for operand in begun] != labels:
+                continue
+            if all(fits(type_, o.type) for type_, o in zip(types, begun, strict=True)):
+                missing = [f"{o.label} {o.name.upper()}".strip() for o in rest]
+                message = f"`{verb.name}` lacks {quoted(missing)}"
+                del self.reporter.found[found:]
+                self.reporter.report("A401", node.span, message, note=explain([verb]))
+                return
+
+
+def _text(node: syntax.Expression) -> str:
+    return node.text if isinstance(node, syntax.Word) else ""
+
+
+def _is_one_of(node: syntax.Expression, words: Sequence[str]) -> bool:
+    return _text(node) in words

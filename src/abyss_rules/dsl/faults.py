@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Replacement
 
 _STATEMENTS = ("choose", "each", "may", "if", "let", "until")
-_STANDING = ("add", "set", "limit", "protect", "alter", "after", "at")
+#: Those that begin a standing effect.
+STANDING = ("add", "set", "limit", "protect", "alter", "after", "at")
 _HEADS = ("while", "on", "once", "score")
 #: Words that begin a statement, a standing effect or a head.
-OPENING_WORDS = (*_STATEMENTS, *_STANDING, *_HEADS)
+OPENING_WORDS = (*_STATEMENTS, *STANDING, *_HEADS)
 
 _SPOKEN = {
     "NAME": "a name",

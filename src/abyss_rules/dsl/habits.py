@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
+from abyss_rules.dsl.habits_lacking import PHRASES, lacking, loose, most_or_least, no_text, unnamed
+from abyss_rules.dsl.habits_sentences import MOMENTS, changed, condition_behind, sentence
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
@@ -36,8 +38,6 @@ CALLED = {
     "otherwise": "else",
     "prevent": "protect",
 }
-#: What a head is begun with in rule texts, and the form that it has here.
-_MOMENTS = {"when": "on", "whenever": "on", "upon": "on", "if": "on", "always": "while"}
 #: What joins two things that are done.
 _JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|,)\s*(?=(\w+))")
 _COMPARED = (
@@ -74,6 +74,9 @@ class Words:
     #: The words for several things, and all words for what belongs to a player.
     several: frozenset[str] = field(factory=frozenset)
     owned: frozenset[str] = field(factory=frozenset)
+    #: What standing effects change, and the fields of cards.
+    changeable: frozenset[str] = field(factory=frozenset)
+    fields: frozenset[str] = field(factory=frozenset)
 
     @classmethod
     def of(cls, vocabulary: Vocabulary) -> Words:
@@ -87,7 +90,15 @@ class Words:
             tuple(kind.name for kind in vocabulary.card_kinds),
             frozenset(word.name for word in vocabulary.selectors if word.gives.endswith("*")),
             frozenset(owned),
+            frozenset(word.name for word in vocabulary.quantities if word.modes),
+            frozenset(field.name for kind in vocabulary.card_kinds for field in kind.fields),
         )
+
+    @property
+    def standing(self) -> dict[str, frozenset[str]]:
+        """What stands behind the second phrase of a standing effect, not behind its first."""
+        cards = frozenset(f"{kind}{ending}" for kind in self.kinds for ending in ("", "s"))
+        return {"protect": cards, "add": self.changeable}
 
 
 def habit(fault: Fault, words: Words, *, in_scenario: bool = False) -> Repair | None:
@@ -123,12 +134,16 @@ def _moment(fault: Fault, words: Words) -> Repair | None:
             (start, end), right, message, f"write `{right} {{ … }}`", form=form.split()[0]
         )
     meant = closest(last, heads) or _of_one_stem(last, heads)
-    form = _MOMENTS.get(first, "")
+    form = MOMENTS.get(first, "")
     if not form and (len(said) > 1 or closest(first, heads) or first in FUNCTIONS):
         return None
     fix = heads[meant] if meant else None
+    unknown = not form and not meant and first not in (*words.fields, *words.kinds)
+    if unknown:  # what stands in the braces tells of which form it may be
+        inside = re.compile(r"\{\s*(\w*)").match(fault.text, fault.at)
+        form = "while" if inside and inside[1] in PHRASES else "on"
     meant = meant or next((word for form_, word in words.heads if form_ == form), "")
-    if not meant:
+    if not meant or fault.text.startswith(("pack", "material")):
         return None
     span = start, end
     message = f"`{shortened(' '.join(said))}` is no head"
@@ -359,9 +374,22 @@ def _per(fault: Fault, words: Words) -> Repair | None:
     return _known(said.span(), right, message, f"write `{shortened(right)}`")
 
 
+def _lacking(fault: Fault, words: Words) -> Repair | None:
+    """``add 2 to recruit_cost;`` and ``choose 2 from court;``."""
+    found = lacking(fault, words.standing) or most_or_least(fault)
+    return found or unnamed(fault) or loose(fault, words.heads) or no_text(fault)
+
+
+def _sentence(fault: Fault, words: Words) -> Repair | None:
+    """``gain 2 pearls if threat > 3;`` and ``recruit_cost + 2 for me;``."""
+    heads = [f"{form} {word}" for form, word in words.heads]
+    found = condition_behind(fault, words.verbs) or changed(fault, words.changeable)
+    return found or sentence(fault, heads)
+
+
 _HABITS = (
-    _broken, _moment, _other_word, _each, _choose, _period, _braces, _joined, _call, _compared,
-    _mine, _counted, _per,
+    _sentence, _lacking, _broken, _moment, _other_word, _each, _choose, _period, _braces, _joined,
+    _call, _compared, _mine, _counted, _per,
 )  # fmt: skip
 
 

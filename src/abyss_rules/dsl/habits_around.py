@@ -21,6 +21,8 @@ _HEADS = ("while", "on", "once", "at")
 SOME = ("each", "may", "if", "else", "until", "after")
 #: What stands before braces in other languages and in sentences.
 _BEFORE_BRACES = re.compile(r"(?:[:,]|(?:then|do)\b|\s)*")
+#: A sentence of rule texts.
+_FULL_STOP = re.compile(r"[^;{}\n#]*\.(?=\s|$)")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
 _ONLY_COMMENTS = re.compile(r"(?:\s*//[^\n]*)+\s*")
 #: What a scenario is called elsewhere.
@@ -232,10 +234,11 @@ def braces(fault: Fault, *, later: bool = False) -> Repair | None:
     if not text[begin : begin + 1].isalpha():
         return None
     last = _last(text, begin, start, words[0])
-    inside = " ".join(text[begin:last].split())
+    stop = last - text[begin:last].endswith(".")
+    inside = " ".join(text[begin:stop].split())
     closing = "" if inside.endswith((";", "}")) else ";"
     inside += closing
-    first = text[begin:last].split("\n")[0]
+    first = text[begin:stop].split("\n")[0]
     head = " ".join(words)
     whole = f"{head} {{ {inside} }}"
     gap = text[behind:begin] or " "
@@ -249,9 +252,9 @@ def braces(fault: Fault, *, later: bool = False) -> Repair | None:
         known=True,
         code="A102",
         fix_at=(end, last),
-        fix=f" {{{gap}{text[begin:last]}{closing} }}",
+        fix=f" {{{gap}{text[begin:stop]}{closing} }}",
         form=words[0],
-        more=(((last, last), f"{closing} }}"),),
+        more=(((stop, last), f"{closing} }}"),),
     )
 
 
@@ -263,6 +266,8 @@ def _last(text: str, begin: int, head: int, word: str) -> int:
     """
     depth = 0
     line = _indent(text, head)
+    if full_stop := _FULL_STOP.match(text, begin):
+        return full_stop.end()
     for mark in marks(text[begin:]):
         place = begin + mark.at
         if mark.sign == "}" and depth == 0:

@@ -246,11 +246,13 @@ class _Linter:
         earlier = [made for _, made in first if isinstance(made, effects.Modify)]
         for node, made in second:
             if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify):
-                same = (one.scope for one in earlier if one.quantity == made.quantity)
+                same = [one.scope for one in earlier if one.quantity == made.quantity]
                 if any(_overlap(scope, made.scope) for scope in same):
-                    yield Remark(
-                        "A604", node.span, f"this card sets `{made.quantity}` twice for them"
-                    )
+                    message = f"this card sets `{made.quantity}` twice"
+                    # Of everybody it is set twice only for those whom the other effect is about.
+                    if made.scope != _EVERYBODY or made.scope in same:
+                        message += f" for `{self.source.excerpt(node.scope.span)}`"
+                    yield Remark("A604", node.span, message)
 
 
 def _whole(text: str, span: syntax.Span) -> syntax.Span:

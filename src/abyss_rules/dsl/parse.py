@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 #: So many faults of one block are looked for.
 FAULTS_PER_BLOCK = 20
 
+#: What authors call that which they gave no name.
+_PRONOUNS = ("it", "them", "they")
+
 #: Longer blocks are not parsed.
 BLOCK_LIMIT = 16 << 10
 
@@ -247,7 +250,7 @@ class _Recovery:
         note = self.reporter.form(form) if form else ""
         self.report(code, where, message, help_, note, fix)
         if repair.stand_in:
-            self.doubtful.add(STAND_IN)
+            self.doubtful |= {STAND_IN, *_PRONOUNS}
         if not repair.sure:
             first, last = statement_around(self.text, start, end)
             self.guessed.append((self.draft.at(first), self.draft.at(last)))

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.names import Names
+from abyss_rules.dsl.names import Names, quoted
 from abyss_rules.errors import UnknownError
 
 if TYPE_CHECKING:
@@ -225,6 +225,11 @@ def signature(verb: Verb) -> str:
         words += [operand.label] if operand.label else []
         words.append(operand.name.upper())
     return " ".join(words)
+
+
+def explain(verbs: Sequence[Verb]) -> str:
+    """The signatures of verbs, and an example."""
+    return f"write {quoted(map(signature, verbs))}, as in: {verbs[0].example}"
 
 
 def signatures(vocabulary: Vocabulary) -> tuple[tuple[str, str, str], ...]:

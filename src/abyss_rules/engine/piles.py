@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import plain
+from abyss_rules.engine.settings import format_options
 from abyss_rules.engine.views import ids_by_name
 from abyss_rules.errors import PositionError, UnreadableError
 
@@ -20,7 +21,13 @@ REST = "..."
 
 def impossible(error: UnreadableError) -> PositionError:
     """What is wrong in a description as the error of a position that cannot be."""
-    return PositionError(error.message, where=error.where, places=error.places, meant=error.meant)
+    return PositionError(
+        error.message,
+        where=error.where,
+        places=error.places,
+        meant=error.meant,
+        options=error.options,
+    )
 
 
 class Pile:
@@ -71,16 +78,26 @@ class Pile:
 def card_pile(rules: Rules, things: Iterable[int], kind: str, noun: str) -> Pile:
     """The cards of a kind, named by id or printed name; ``noun`` is that of errors."""
     names = ids_by_name((card.id, card.name) for card in rules.cards if card.kind == kind)
-    return Pile(things, partial(_card, rules, names, noun), lambda card: rules.cards[card].id)
+    return Pile(things, partial(_card, rules, names, kind, noun), lambda card: rules.cards[card].id)
 
 
 def _card(
-    rules: Rules, names: Mapping[str, tuple[str, ...]], noun: str, value: object, where: str
+    rules: Rules,
+    names: Mapping[str, tuple[str, ...]],
+    kind: str,
+    noun: str,
+    value: object,
+    where: str,
 ) -> int:
     """A card by id or printed name."""
     name = plain.word(value, where)
     ids = names.get(name.lower())
     if ids is None:
+        absent = {card.id: (card, needs) for card, needs in rules.absent if card.kind == kind}
+        called = ids_by_name((id_, card.name) for id_, (card, _needs) in absent.items())
+        if found := called.get(name.lower()):
+            what = f"{plain.show(name)} is no {noun} that is in play with these options"
+            plain.fail(where, what, options=format_options(absent[found[0]][1]))
         plain.fail(where, f"{plain.show(name)} is no {noun}", meant=plain.near(name, names))
     if len(ids) > 1:
         plain.fail(where, f"{plain.show(name)} could be {' or '.join(ids)}")

@@ -26,9 +26,11 @@ _TOLD = 500
 _WORD = 80
 
 
-def fail(where: str, what: str, *, places: tuple[str, ...] = (), meant: str = "") -> NoReturn:
+def fail(
+    where: str, what: str, *, places: tuple[str, ...] = (), meant: str = "", options: str = ""
+) -> NoReturn:
     """Raise the UnreadableError of a place; the rest is as in ``AbyssError``."""
-    raise UnreadableError(what, where=where, places=places, meant=meant)
+    raise UnreadableError(what, where=where, places=places, meant=meant, options=options)
 
 
 def show(value: object) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -14,6 +14,7 @@ from abyss_rules.engine.options import MOST_ARGUMENTS, OptionTable, OptionVerb
 from abyss_rules.errors import PackError
 
 if TYPE_CHECKING:
+    from abyss_rules.engine.settings import Value
     from abyss_rules.engine.words import Words
     from abyss_rules.model.cards import Card
 
@@ -53,6 +54,8 @@ class Rules(ABC):
     endings: tuple[tuple[bool, str], ...]
     #: After so many turns the game stops; 0 for never.
     turn_limit: int = 0
+    #: The cards that the options leave out of play, each with those that would bring it.
+    absent: tuple[tuple[Card, Mapping[str, Value]], ...] = ()
     #: The names of a score's parts and of what breaks ties, in order.
     score_parts: tuple[str, ...]
     tie_parts: tuple[str, ...]

@@ -47,6 +47,11 @@ class Ruleset(ABC):
         low, high = material["seats"]
         return int(low), int(high)
 
+    def needed_options(self, card: Card) -> Mapping[str, Value]:
+        """The options without which a card is not in play; none for a card that always is."""
+        del card
+        return {}
+
     @abstractmethod
     def prepare(
         self,
@@ -55,7 +60,10 @@ class Ruleset(ABC):
         material: Mapping[str, Any],
         options: Mapping[str, Value],
     ) -> Rules:
-        """The rules of a game with these cards, material, options and seats."""
+        """The rules of a game with these cards, material, options and seats.
+
+        The cards are those in play: what ``needed_options`` wants of each, the options have.
+        """
 
     @abstractmethod
     def new_state(self, rules: Any, seed: int) -> State:

@@ -44,6 +44,11 @@ def format_value(value: Value | type[int]) -> str:
     return str(value)
 
 
+def format_options(options: Mapping[str, Value]) -> str:
+    """Options as scenarios write them: ``preset bga, turn_limit 12``."""
+    return ", ".join(f"{name} {format_value(value)}" for name, value in options.items())
+
+
 def read_value(field: OptionField, value: object) -> Value:
     """The value of an option as given by a user: of its type, or as text (``none``, ``12``).
 

@@ -42,7 +42,7 @@ CORE_SELECTORS = (
         "players",
         "Player*",
         "",
-        "All players, clockwise from the owner.",
+        "The owner, then the other players clockwise, without those protected from the card.",
         "each p in players { gain pearls of p pearls; }",
     ),
 )

@@ -132,6 +132,12 @@ def _make_setup(
     if not low <= seats <= high:
         number = plain.show(seats)
         raise UnreadableError(f"{found.name} is played with {low} to {high} seats, not {number}")
-    rules = found.prepare(seats, whole.cards, material, dict(options))
+    chosen = dict(options)
+    needed = [(card, found.needed_options(card)) for card in whole.cards]
+    absent = [(card, needs) for card, needs in needed if not needs.items() <= chosen.items()]
+    left_out = {card.id for card, _needs in absent}
+    cards = tuple(card for card in whole.cards if card.id not in left_out)
+    rules = found.prepare(seats, cards, material, chosen)
+    rules.absent = tuple(absent)
     owners = {card.id: pack for card, pack in zip(whole.cards, composed.owners, strict=True)}
     return Setup(found, composed.packs, options, seats, rules, owners)

@@ -23,7 +23,7 @@ from abyss_rules.game.loading import PackLike, load_packs
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.collecting import gathered, in_files
-from abyss_rules.scenarios.faults import fault
+from abyss_rules.scenarios.faults import fault, help_of_absent
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Answer, Scenario, Then, When
 
 
@@ -121,4 +121,5 @@ def _answer(text: str, span: Span, setup: Setup, reporter: Reporter) -> None:
     text = " ".join(text.lower().split())
     if not table.knows(text):
         message = f"`{text}` answers no question of the game"
-        reporter.report("A806", span, message, help=did_you_mean(text, table.texts()))
+        help_ = help_of_absent(text, setup.rules) or did_you_mean(text, table.texts())
+        reporter.report("A806", span, message, help=help_)

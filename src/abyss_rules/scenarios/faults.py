@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 
 from abyss_rules.dsl.syntax import Span
+from abyss_rules.engine.rules import Rules
+from abyss_rules.engine.settings import format_options
 from abyss_rules.errors import AbyssError, PackError, PositionError, UnreadableError
 from abyss_rules.scenarios.scenario import Scenario
 
@@ -16,8 +18,19 @@ _PARTS = re.compile(rf"\.?\w+|{_KEY}")
 
 
 def help_of(error: AbyssError) -> str:
-    """The help line of a finding that tells an error: the word that was probably meant."""
+    """The help line of a finding that tells an error: the word meant, or the options wanted."""
+    if error.options:
+        return f"it is in play with `options {error.options};`"
     return f"did you mean `{error.meant}`?" if error.meant else ""
+
+
+def help_of_absent(text: str, rules: Rules) -> str:
+    """The help line of an answer that names a card which an option would bring into play."""
+    words = text.split()
+    for card, needs in rules.absent:
+        if card.id in words:
+            return f"`{card.id}` is in play with `options {format_options(needs)};`"
+    return ""
 
 
 def fault(error: AbyssError, scenario: Scenario) -> tuple[str, Span, str, str]:

@@ -18,7 +18,7 @@ from abyss_rules.errors import (
 from abyss_rules.game import Game, position
 from abyss_rules.game.insight import shuffles_to_come
 from abyss_rules.scenarios.compare import Situation
-from abyss_rules.scenarios.faults import fault
+from abyss_rules.scenarios.faults import fault, help_of_absent
 from abyss_rules.scenarios.scenario import Answer, Expected, Scenario, Shuffle, Then, When
 
 
@@ -159,7 +159,7 @@ class _Run:
         else:
             message = f"`{text}` is not offered"
             if isinstance(error, UnknownAnswerError):
-                help_ = did_you_mean(text, offered)
+                help_ = help_of_absent(text, game.setup.rules) or did_you_mean(text, offered)
             if self.was_forced(game, text):
                 message += "; it was the only answer to a question before, and so not asked for"
                 help_ = "leave it out"

@@ -11,11 +11,11 @@ from attrs import field, frozen, mutable
 from abyss_rules import rulesets
 from abyss_rules.engine.ruleset import Ruleset
 from abyss_rules.engine.settings import Value
-from abyss_rules.errors import IllegalError
+from abyss_rules.errors import IllegalError, UnknownError
 from abyss_rules.game import Game, position
-from abyss_rules.game.insight import all_events, all_values, first_values
+from abyss_rules.game.insight import all_events, all_values, changed_options, first_values
 from abyss_rules.game.loading import PackLike
-from abyss_rules.game.setup import make_setup
+from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.scenarios.values import shown
 from abyss_rules.scenarios.write import scenario_text
 
@@ -51,6 +51,8 @@ class Trial:
     steps: list[Step] = field(factory=list)
     #: The answer that was to bring the card there and is not offered; "" if it is there.
     missed: str = ""
+    #: The options that were chosen besides, as without them the card is not in play.
+    needed: Mapping[str, Value] = field(factory=dict)
 
     @property
     def answers(self) -> list[tuple[int | None, str]]:
@@ -89,6 +91,7 @@ class Trial:
             f"trying {self.card}",
             game.ruleset,
             self.description,
+            options=changed_options(game),
             seed=self.seed,
             answers=self.answers,
             expected={"asked": asked},
@@ -108,19 +111,23 @@ def trial_of(
         ruleset: Which game.
         card: The card's id.
         packs: Further packs, as for ``abyss_rules.position``.
-        options: Options by name, or a preset's name.
+        options: Options by name, or a preset's name; what the card needs to be in play is chosen
+            besides.
         seed: Of what the position leaves open.
 
     Raises:
+        UnknownError: No options bring a card of that id into play with these packs.
         UnknownError, PackError, UnreadableError: As ``abyss_rules.position`` does.
         PositionError: The packs have too few cards for a position.
     """
     setup = make_setup(ruleset, _SEATS, packs, options)
-    number = next(n for n, one in enumerate(setup.rules.cards) if one.id == card)
-    described, first = rulesets.find(ruleset).trial(setup.rules, number)
-    game = position(ruleset, described, packs=packs, options=options, seed=seed)
+    needed = _needed(setup, card)
+    chosen = {**dict(setup.options), **needed}
+    rules = make_setup(ruleset, _SEATS, packs, chosen).rules
+    described, first = setup.ruleset.trial(rules, rules.number[card])
+    game = position(ruleset, described, packs=packs, options=chosen, seed=seed)
     begun = _step(game, first_values(game))
-    trial = Trial(game, card, described, seed, begun)
+    trial = Trial(game, card, described, seed, begun, needed=needed)
     wanted = list(first)
     while (decision := game.decision) is not None:
         offered = [str(option) for option in decision.options]
@@ -134,6 +141,21 @@ def trial_of(
         trial.answer(text)
     trial.missed = first[0] if first and not trial.steps else ""
     return trial
+
+
+def _needed(setup: Setup, card: str) -> Mapping[str, Value]:
+    """The options that bring a card into play, none if it is; raises UnknownError."""
+    if card in setup.rules.number:
+        return {}
+    for one, needs in setup.rules.absent:
+        if one.id == card:
+            return needs
+    packs = ", ".join(pack.header.id for pack in setup.packs)
+    message = (
+        f"no card {card!r} is in play with the packs {packs}, whatever the options: one of them "
+        "removes it or takes its place, or none has it"
+    )
+    raise UnknownError(message)
 
 
 def _step(

@@ -9,7 +9,7 @@ from abyss_rules import rulesets
 from abyss_rules.dsl.format import format_text
 from abyss_rules.engine import plain
 from abyss_rules.engine.position_words import PositionWord, PositionWords
-from abyss_rules.engine.settings import Value, format_value
+from abyss_rules.engine.settings import Value, format_options
 from abyss_rules.errors import IllegalError, UnreadableError
 from abyss_rules.game import Game
 from abyss_rules.game.insight import changed_options, rebuilt
@@ -52,8 +52,7 @@ def scenario_text(
     words = rulesets.find(ruleset).position_words
     lines = [f'scenario "{in_quotes(name)}" {{']
     if options:
-        told = ", ".join(f"{key} {format_value(value)}" for key, value in options.items())
-        lines.append(f"options {told};")
+        lines.append(f"options {format_options(options)};")
     if seed:
         lines.append(f"seed {plain.seed(seed) or seed};")
     lines += ["given {", *_given(words, description), "}"]

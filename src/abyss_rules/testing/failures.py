@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from attrs import field, frozen
 
@@ -14,7 +14,15 @@ from abyss_rules.model.cards import Pack
 from abyss_rules.testing.declare import RULES_OF, Law, LawBroken
 
 
-@frozen
+class _Printer(Protocol):
+    """What Hypothesis shows a failing example with; it would take the packs to pieces."""
+
+    def text(self, obj: str, /) -> None:
+        """Add text as it is."""
+        ...
+
+
+@frozen(repr=False)
 class Start:
     """Where a game begins: a seed, or a position as ``position`` takes one."""
 
@@ -54,6 +62,13 @@ class Start:
         if self.position is None:
             return f"ar.new_game({self.ruleset!r}, seats={self.seats}, seed={self.seed}{more})"
         return f"ar.position({self.ruleset!r}, {dict(self.position)!r}, seed={self.seed}{more})"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def _repr_pretty_(self, printer: _Printer, cycle: bool) -> None:  # noqa: FBT001 - as it is called
+        del cycle
+        printer.text(repr(self))
 
 
 @frozen

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from abyss_rules.engine import standing
+from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.frames import OWNER, POWER, SOURCE
 from abyss_rules.engine.options import Option
 from abyss_rules.game import Game
-from abyss_rules.model.effects import Protect, Standing
+from abyss_rules.model.effects import Protect
 from abyss_rules.testing import plain_standing
 from abyss_rules.testing.declare import broken, law
 from abyss_rules.testing.plain_reading import UnsaidError
@@ -16,6 +18,8 @@ from abyss_rules.testing.world import seat_slots, with_state, world_of
 
 #: What quantities are asked for, so that what they are set to shows and what is added too.
 _BASES = (0, 7)
+#: Whether any of the cards of a game protects anybody; without one a game is not looked at.
+_PROTECTING: WeakKeyDictionary[CompiledCards, bool] = WeakKeyDictionary()
 #: How far a game is played on beside one that keeps nothing.
 _FURTHER = 4
 
@@ -93,7 +97,7 @@ def _named(game: Game, sources: list[tuple[int, int]]) -> str:
     return ", ".join(f"{cards[card].id} of {player}" for player, card in sources) or "none"
 
 
-@law("A8.2", "A8.12", kind="step")
+@law("A8.2", "A8.12", "C5.2", kind="step")
 def protected_seats_are_left_alone(before: Game, answer: Option, after: Game) -> None:
     """What a seat has is never changed by a card that the seat is protected from.
 
@@ -122,15 +126,19 @@ def protected_seats_are_left_alone(before: Game, answer: Option, after: Game) ->
 
 
 def _protectors(game: Game) -> bool:
-    """Whether a card in force protects anybody."""
-    cards = game.setup.rules.cards
-    return any(
-        isinstance(effect, Protect)
-        for _player, card in world_of(game.ruleset).in_force(game.state, game)
-        for ability in cards[card].abilities
-        if isinstance(ability, Standing)
-        for effect in ability.effects
-    )
+    """Whether something in force protects anybody."""
+    rules = game.setup.rules
+    if rules.compiled not in _PROTECTING:
+        said = [card.abilities for card in rules.cards]
+        protecting = any(True for _ in plain_standing.parts_of(Protect, tuple(said)))
+        _PROTECTING[rules.compiled] = protecting
+    if not _PROTECTING[rules.compiled]:
+        return False
+    try:
+        found = plain_standing.in_force(game, game.state)
+    except UnsaidError:
+        return True
+    return any(isinstance(source.effect, Protect) for source in found)
 
 
 def _guarded(game: Game) -> dict[int, tuple[int, Any]]:

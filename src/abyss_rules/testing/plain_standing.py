@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from attrs import frozen
 
@@ -12,6 +13,7 @@ from abyss_rules.model import expressions as ex
 from abyss_rules.testing.plain_reading import Reader, State, UnsaidError
 from abyss_rules.testing.world import world_of
 
+_Part = TypeVar("_Part")
 #: An operation and its value, of each card that changes a quantity for a player.
 Changes = list[tuple[str, int]]
 
@@ -43,21 +45,22 @@ def in_force(game: Game, state: State) -> list[Source]:
 
 def _passing(abilities: tuple[ef.Ability, ...]) -> tuple[ef.StandingEffect, ...]:
     """What a card has hold for a time; unsaid if there are several such."""
-    blocks = list(_untils(abilities))
+    blocks = list(parts_of(ef.Until, abilities))
     if len(blocks) != 1:
         raise UnsaidError
     return blocks[0].effects
 
 
-def _untils(part: object) -> Iterator[ef.Until]:
-    if isinstance(part, ef.Until):
-        yield part
-    elif isinstance(part, tuple):
-        for one in part:
-            yield from _untils(one)
-    elif hasattr(part, "__attrs_attrs__"):
-        for name in part.__attrs_attrs__:
-            yield from _untils(getattr(part, name.name))
+def parts_of(kind: type[_Part], said: object) -> Iterator[_Part]:
+    """The parts of a kind in what a card says, wherever they stand but in another of them."""
+    if isinstance(said, kind):
+        yield said
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from parts_of(kind, one)
+    elif hasattr(said, "__attrs_attrs__"):
+        for name in said.__attrs_attrs__:
+            yield from parts_of(kind, getattr(said, name.name))
 
 
 def reader(game: Game, state: State, owner: int, card: int, *, heeding: bool = True) -> Reader:

@@ -1,6 +1,8 @@
 """What pytest gets: the fixture ``check_law``, with the numbers of the command line.
 
-A ``conftest.py`` loads it: ``pytest_plugins = ["abyss_rules.testing.plugin"]``.
+The top-level ``conftest.py`` loads it: ``pytest_plugins = ["abyss_rules.testing.plugin"]``; pytest
+refuses that line in a ``conftest.py`` of a folder further down. So does ``pytest -p
+abyss_rules.testing.plugin``.
 """
 
 from __future__ import annotations

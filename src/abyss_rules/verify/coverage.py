@@ -12,8 +12,10 @@ from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import HeadWord, Vocabulary
-from abyss_rules.verify.meters import Meters, heads_of
+from abyss_rules.verify.meters import TO_BE_USED, Meters, heads_of
 from abyss_rules.verify.running import Outcome
+
+_BECAME = ("never met", "never usable", "never used", "without effect", "did something")
 
 
 @frozen
@@ -21,8 +23,11 @@ class Coverage:
     """Abilities as ``card: head``, and how often the words of the card language were met."""
 
     abilities: int
+    #: Never began, held, or was asked for; of a Power to be used: never lay before its owner.
     never_met: tuple[str, ...]
-    #: To be used, and no owner ever did.
+    #: Lay before its owner, and could not be used at any time: it was never among the options.
+    never_usable: tuple[str, ...]
+    #: Was among the options, and no owner ever used it.
     never_used: tuple[str, ...]
     #: Met, and nothing ever changed by it.
     without_effect: tuple[str, ...]
@@ -43,25 +48,31 @@ class Coverage:
 def coverage(outcome: Outcome) -> Coverage:
     """What was met of the cards that were verified: those of the packs, or all of the ruleset."""
     plan, meters = outcome.plan, outcome.meters
-    cards = _cards(outcome)
-    never_met, never_used, idle = [], [], []
-    for card in cards:
+    became: dict[str, list[str]] = {what: [] for what in _BECAME}
+    for card in _cards(outcome):
         for head in heads_of(card):
-            told = f"{card.id}: {head}"
-            used = not head.startswith("once per ") or meters.used[card.id]
-            if not used:
-                never_used.append(told)
-            elif not meters.met[card.id, head]:
-                never_met.append(told)
-            elif not meters.did[card.id, head]:
-                idle.append(told)
+            became[_became(meters, card.id, head)].append(f"{card.id}: {head}")
     return Coverage(
-        sum(len(heads_of(card)) for card in cards),
-        tuple(never_met),
-        tuple(never_used),
-        tuple(idle),
-        _words(rulesets.find(plan.ruleset).words.vocabulary(), meters),
+        abilities=sum(map(len, became.values())),
+        never_met=tuple(became["never met"]),
+        never_usable=tuple(became["never usable"]),
+        never_used=tuple(became["never used"]),
+        without_effect=tuple(became["without effect"]),
+        words=_words(rulesets.find(plan.ruleset).words.vocabulary(), meters),
     )
+
+
+def _became(meters: Meters, card: str, head: str) -> str:
+    """What became of an ability: one of ``_BECAME``, the first that it did not get beyond."""
+    steps = {"never met": meters.met[card, head]}
+    if head.startswith(TO_BE_USED):
+        steps = {
+            "never met": meters.ready[card],
+            "never usable": meters.offered[card],
+            "never used": meters.used[card],
+        }
+    steps["without effect"] = meters.did[card, head]
+    return next((what for what, number in steps.items() if not number), "did something")
 
 
 def _words(vocabulary: Vocabulary, meters: Meters) -> dict[str, Counter[str]]:

@@ -41,6 +41,8 @@ from abyss_rules.model.expressions import Select
 
 #: An ability of a card: the card's id, and the head of the ability.
 Ability = tuple[str, str]
+#: So begins the head of a Power that its owner may use.
+TO_BE_USED = "once per "
 #: The cards of a game -> the block of an answer to an event -> the abilities that it belongs to.
 Reactions = WeakKeyDictionary[CompiledCards, dict[int, tuple[Ability, ...]]]
 
@@ -53,7 +55,12 @@ class Meters:
     met: Counter[Ability] = field(factory=Counter)
     #: It changed something.
     did: Counter[Ability] = field(factory=Counter)
-    #: The owner used it: by the card's id, as a card has one such Power.
+    #: A Power to be used lay before its owner, who could have been offered it: by the card's id,
+    #: as a card has one such Power.
+    ready: Counter[str] = field(factory=Counter)
+    #: It was among the options offered.
+    offered: Counter[str] = field(factory=Counter)
+    #: The owner used it.
     used: Counter[str] = field(factory=Counter)
     #: By the keys of their signatures.
     verbs: Counter[str] = field(factory=Counter)
@@ -79,7 +86,7 @@ class Meters:
 
     def _all(self) -> tuple[Counter[Any], ...]:
         read = self.verbs, self.quantities, self.selectors, self.attributes
-        return self.met, self.did, self.used, *read
+        return self.met, self.did, self.ready, self.offered, self.used, *read
 
 
 def heads_of(card: Card) -> tuple[str, ...]:
@@ -100,7 +107,7 @@ def _head(part: object) -> str:
         case Once(moment=moment):
             return f"{'at' if moment == 'game_end' else 'on'} {moment}"
         case Usable(period=period):
-            return f"once per {period}"
+            return f"{TO_BE_USED}{period}"
         case Score():
             return "score"
         case Standing(state=state):
@@ -155,6 +162,7 @@ def install() -> Meters:
     _count_selectors(meters)
     _count_standing(meters, reactions)
     _count_beginnings(meters, reactions)
+    _count_offers(meters)
     return meters
 
 
@@ -169,7 +177,7 @@ def _of(rules: Rules, frame: list[Any], reactions: Reactions) -> tuple[Ability, 
     for moment, blocks in compiled.once.items():
         if blocks[number] == block:
             return ((card.id, _head(Once(moment, ()))),)
-    return ((card.id, next(head for head in heads_of(card) if head.startswith("once per "))),)
+    return ((card.id, next(head for head in heads_of(card) if head.startswith(TO_BE_USED))),)
 
 
 def _counted_verb(
@@ -293,3 +301,22 @@ def _count_beginnings(meters: Meters, reactions: Reactions) -> None:
     module.begin = counted_begin
     module._step = counted_step  # noqa: SLF001  # as above
     rules_class.card_score = counted_score
+
+
+def _count_offers(meters: Meters) -> None:
+    """Powers to be used are asked for one by one when a turn's options are made.
+
+    Those that would come to something are offered.
+    """
+    module: Any = powers
+    can_use = module.can_use
+
+    def counted(rules: Any, s: Any, owner: int, source: int) -> bool:
+        offered: bool = can_use(rules, s, owner, source)
+        card = rules.cards[source].id
+        meters.ready[card] += 1
+        if offered:
+            meters.offered[card] += 1
+        return offered
+
+    module.can_use = counted

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from abyss_rules.catalog import installed
 from abyss_rules.cli import app
 from abyss_rules.cli.app import COMMANDS
+from abyss_rules.errors import PackError
 from tests.unit.catalog.folders import in_zip, location, lord, written
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
@@ -347,10 +348,32 @@ def test_words_are_those_of_the_game_of_the_pack(
 
 
 def test_a_faulty_pack_of_this_folder_is_left_out_and_told(deep: Path) -> None:
-    (deep / "more.abyss").write_text("lord ;", encoding="utf-8")
+    (deep / "stray.abyss").write_text("lord ;", encoding="utf-8")
     result = abyss("explain", "keeper")
     assert result.exit_code == 0
-    assert "is left out, as it has faults; abyss check says what they are" in result.stderr
+    told = "is left out, as stray.abyss has faults; abyss check says what they are"
+    assert told in result.stderr
+    (deep / "more" / "astray.abyss").write_text("lord ;", encoding="utf-8")
+    told = "is left out, as more/astray.abyss and 1 other file have faults; abyss check"
+    assert told in abyss("explain", "keeper").stderr
+
+
+def test_so_is_one_that_cannot_be_read_at_all(deep: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable(_pack: object) -> None:
+        raise PackError("it is gone")
+
+    del deep
+    monkeypatch.setattr("abyss_rules.cli.setup.load_pack", unreadable)
+    assert "is left out, as it has faults; abyss check" in abyss("explain", "keeper").stderr
+
+
+def test_packs_are_checked_each_by_itself_unless_one_is_put_beside(here: Path) -> None:
+    one = written(here, "one", "", lord("pirate"))
+    two = written(here, "two", "", lord("pirate"))
+    apart = abyss("check", one, two)
+    assert (apart.exit_code, "A705" in apart.stdout) == (0, False)
+    together = abyss("check", one, "--pack", two)
+    assert (together.exit_code, "A705" in together.stdout) == (1, True)
 
 
 def test_in_the_folder_of_a_game_of_ones_own_nothing_is_added(

@@ -1,12 +1,15 @@
 """``abyss try``: the steps at a terminal and from the command line."""
 
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.cli import app
+from abyss_rules.cli.cards import all_cards
 from abyss_rules.scenarios.trying import trial_of
 
 
@@ -128,6 +131,64 @@ def test_what_was_done_can_be_printed_as_a_scenario() -> None:
     assert "asked seat 0 action;" in block
     asked = tried("slaver", typed="use slaver\nchoose squid\nscenario\nquit\n")
     assert block.rstrip() in asked.stdout
+
+
+_BONUS = [
+    listed.card.id
+    for listed in all_cards("conspiracy")
+    if rulesets.find("conspiracy").needed_options(listed.card)
+]
+
+
+@pytest.fixture
+def fans(tmp_path: Path) -> Path:
+    """A pack with a Location of the bonus set."""
+    text = """
+      pack fans { format 1; ruleset conspiracy; version "1"; }
+      location wall "The Wall" { series bonus; score 3; }
+    """
+    (tmp_path / "fans.abyss").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("card", [*_BONUS, "wall"])
+def test_a_card_that_needs_an_option_is_tried_with_it(card: str, fans: Path) -> None:
+    assert len(_BONUS) == 5
+    result = tried(card, "--pack", str(fans), "--answers", "", "--scenario")
+    assert result.exit_code == 0, result.exception
+    told = "Played with `options bonus_locations true`, without which it is not in play."
+    assert told in section(result.stdout, "The table before")
+    assert f"Seat 0 answers: control {card}" in result.stdout
+    # What is printed is a scenario that passes.
+    block = result.stdout[result.stdout.index(f'scenario "trying {card}" {{') :]
+    assert "  options bonus_locations true;\n" in block
+    with (fans / "fans.abyss").open("a", encoding="utf-8") as file:
+        file.write(block)
+    tested = CliRunner().invoke(app, ["test", str(fans)], prog_name="abyss")
+    assert tested.exit_code == 0, tested.stdout
+    assert "1 scenario passed" in tested.stdout
+
+
+def test_a_card_that_is_in_play_needs_no_word_of_options() -> None:
+    result = tried("plain_seven", "--ruleset", "conspiracy", "--answers", "", "--scenario")
+    assert "options" not in result.stdout
+
+
+def test_a_card_that_the_packs_take_out_of_play_is_told(tmp_path: Path) -> None:
+    text = """
+      pack small {
+        format 1; ruleset abyss; version "1"; needs abyss.expansions;
+        removes CARDS;
+      }
+      location den "The Den" { score 3; }
+    """
+    cards = [card.id for card in ar.load_pack("abyss.expansions").cards]
+    text = text.replace("CARDS", ", ".join(cards))
+    (tmp_path / "small.abyss").write_text(text, encoding="utf-8")
+    result = tried(cards[0], "--pack", str(tmp_path), "--answers", "")
+    assert result.exit_code == 2
+    assert f"no card '{cards[0]}' is in play with the packs abyss.base, " in result.stderr
+    assert "one of them removes it or takes its place" in result.stderr
 
 
 def test_an_unknown_card_is_told_with_the_nearest() -> None:

@@ -69,6 +69,14 @@ def test_what_a_habit_wants_reaches_as_far_as_it_was_meant(
         ("each reef { gain 1 pearl; }", "lacks a name"),
         ("gain 1 pearl, key;", "join"),
         ("gian 1 pearl, gain 1 key;", "join"),
+        ("add 2 to recruit_cost opponents;", "lacks"),
+        ("add 2 to recruit_cost for;", "lacks"),
+        ("discard 1 from court;", "lacks"),
+        ('"three";', "no text"),
+        ("recruit_costs + 2 for me;", "written otherwise"),
+        ("gain 2 pearls if threat > 3", "stand before"),
+        ("reef if threat > 3;", "stand before"),
+        ("you from court;", "owner"),
     ],
 )
 def test_what_is_like_a_habit_is_told_as_what_it_is(check: Check, body: str, habit: str) -> None:

@@ -101,6 +101,10 @@ def test_of_a_faulty_card_only_the_faults_are_told() -> None:
         ("influence == cost and influence != cost", "A601", ""),
         ("printed_keys == 4", "A601", ""),
         ("threat > 6", "A601", ""),
+        ("free_court_spaces > 20", "A601", ""),
+        ("free_court_spaces <= 20", "A602", ""),
+        ("count(council where size > 100) == 2", "A601", "size > 100"),
+        ("size of top of council > 100", "A601", ""),
         ("threat == 7 or threat == 0", "A601", "threat == 7"),
         ("guild == mage and (influence > 5 and influence < 5)", "A601", "influence > 5"),
         ("cost < cost", "A601", ""),
@@ -147,6 +151,10 @@ def test_a_condition_that_is_always_the_same_is_told(condition: str, code: str, 
         "influence > cost and influence > cost",
         "influence > cost or influence < cost",
         "threat < 6 and threat > 1",
+        # Another material can have so much, though the game's own has not.
+        "free_court_spaces > 6",
+        "free_court_spaces == 20",
+        "count(council where size == 100) == 2",
         "threat - 3 > 0",
         "threat * pearls of me > 5",
         "threat / pearls of me > 5",
@@ -303,29 +311,48 @@ def test_a_power_with_a_cost_or_a_limit_is_none(power: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "effects",
+    ("effects", "whom"),
     [
-        "while free { set hand_limit to 5 for me; set hand_limit to 6 for me; }",
-        "while free { set hand_limit to 5 for me; set hand_limit to 6 for players; }",
-        "while free { set hand_limit to 5 for players; set hand_limit to 6 for opponents; }",
-        "while free { set hand_limit to 5 for me; } while free { set hand_limit to 6 for me; }",
+        ("while free { set hand_limit to 5 for me; set hand_limit to 6 for me; }", " for `me`"),
+        ("while free { set hand_limit to 5 for me; set hand_limit to 6 for players; }", ""),
         (
-            "while free when threat > 3 { set hand_limit to 5 for me; }"
-            " while free when threat > 4 { set hand_limit to 6 for me; }"
+            "while free { set hand_limit to 5 for players; set hand_limit to 6 for players; }",
+            " for `players`",
         ),
         (
-            "while free when threat > 3 { set hand_limit to 5 for me; }"
-            " while free { set hand_limit to 6 for me; }"
+            "while free { set hand_limit to 5 for players; set hand_limit to 6 for opponents; }",
+            " for `opponents`",
         ),
         (
-            "on arrival { until my next turn {"
-            " set hand_limit to 5 for me; set hand_limit to 6 for me; } }"
+            "while free { set hand_limit to 5 for me; } while free { set hand_limit to 6 for me; }",
+            " for `me`",
+        ),
+        (
+            (
+                "while free when threat > 3 { set hand_limit to 5 for me; }"
+                " while free when threat > 4 { set hand_limit to 6 for me; }"
+            ),
+            " for `me`",
+        ),
+        (
+            (
+                "while free when threat > 3 { set hand_limit to 5 for me; }"
+                " while free { set hand_limit to 6 for me; }"
+            ),
+            " for `me`",
+        ),
+        (
+            (
+                "on arrival { until my next turn {"
+                " set hand_limit to 5 for me; set hand_limit to 6 for me; } }"
+            ),
+            " for `me`",
         ),
     ],
 )
-def test_two_sets_for_the_same_players_are_told(effects: str) -> None:
+def test_two_sets_for_the_same_players_are_told(effects: str, whom: str) -> None:
     (found,) = of_lord(effects)
-    assert found == "A604 this card sets `hand_limit` twice for them"
+    assert found == f"A604 this card sets `hand_limit` twice{whom}"
 
 
 @pytest.mark.parametrize(
@@ -498,6 +525,30 @@ def test_a_declared_range_lets_every_printed_number_in(name: str) -> None:
         assert word.low is not None
         assert word.low <= field.low
         assert word.high >= field.high
+
+
+def test_a_declared_range_lets_in_what_any_material_can_have() -> None:
+    words = vocabularies()["abyss"]
+    spaces = next(field for field in words.material if field.name == "court_spaces")
+    free = next(word for word in words.quantities if word.name == "free_court_spaces")
+    assert (free.low, free.high) == (0, spaces.high)
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("coalition > 16", ["A601"]),
+        ("alliance == 17", ["A601"]),
+        ("alliance < 1", ["A601"]),
+        ("coalition <= 16", ["A602"]),
+        ("coalition == 16 or alliance == 16", []),  # the game's own Chamber has 15 spaces
+    ],
+)
+def test_an_area_is_no_larger_than_any_chamber_can_be(condition: str, told: list[str]) -> None:
+    card = f'location reef "The Reef" {{ score count(chamber of me where {condition}); }}'
+    source = Source("x", f"pack my.pack {{ format 1; ruleset conspiracy; }}\n{card}")
+    found = compile_pack([source], vocabularies(), GRAMMAR, doubts=True).diagnostics
+    assert [one.code for one in found] == told
 
 
 # --- silence --------------------------------------------------------------------------------------

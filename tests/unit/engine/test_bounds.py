@@ -15,6 +15,7 @@ from abyss_rules.engine.options import MOST_ARGUMENTS
 from abyss_rules.errors import PackError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.model import expressions as ex
+from abyss_rules.rulesets.abyss.rules import AbyssRules
 from tests.packs import OPENER, carry, compiled, location, lord, pack, resumed, with_cards
 from tests.rules import senate
 from tests.rules.table import pearls, total
@@ -177,3 +178,24 @@ def test_a_box_of_too_many_things_is_refused(field: str) -> None:
     material = tuple((name, tally if name == field else value) for name, value in own.material)
     with pytest.raises(PackError, match=rf"the material's {field}: \d+ of them, at most 500"):
         ar.new_game("abyss", packs=[evolve(own, material=material, digest=field)])
+
+
+def test_a_council_stack_is_no_higher_than_its_word_says() -> None:
+    own = load_pack(rulesets.find("abyss").base_pack)
+    words = rulesets.find("abyss").words.vocabulary()
+    (high,) = (word.high for word in words.attributes if word.name == "size")
+    assert high is not None
+
+    def of_a_race(number: int) -> int:
+        material = tuple(
+            (name, ((99, 1), (number - 99, 2)) if name == "ally_copies" else value)
+            for name, value in own.material
+        )
+        game = ar.new_game("abyss", packs=[evolve(own, material=material, digest=str(number))])
+        rules = game.setup.rules
+        assert isinstance(rules, AbyssRules)
+        return sum(face < 5 for face in rules.faces)
+
+    assert of_a_race(high) == high
+    with pytest.raises(PackError, match="ally_copies"):
+        of_a_race(high + 1)

@@ -317,6 +317,23 @@ def test_what_can_be_said_without_playing_is_told(tmp_path: Path, written: str, 
     assert found[0].startswith(told)
 
 
+def test_a_card_that_needs_an_option_is_told_with_it(tmp_path: Path) -> None:
+    scene = "given { available wall; } when { control wall; } then { winners none; }"
+    wall = 'location wall "The Wall" { series bonus; score 3; }'
+    assert faults(tmp_path, f'{wall} scenario "so" {{ {scene} }}', "conspiracy") == [
+        (
+            "A805 wall: 'wall' is no Location that is in play with these options | "
+            "it is in play with `options bonus_locations true;`"
+        ),
+        (
+            "A806 control wall: `control wall` answers no question of the game | "
+            "`wall` is in play with `options bonus_locations true;`"
+        ),
+    ]
+    better = f'{wall} scenario "so" {{ options bonus_locations true; {scene} }}'
+    assert faults(tmp_path, better, "conspiracy") == []
+
+
 def test_a_scenario_that_expects_nothing_is_a_warning(tmp_path: Path) -> None:
     text = 'scenario "so" { when { explore; } }'
     assert faults(tmp_path, text) == [

@@ -345,6 +345,15 @@ def test_nobody_can_answer_when_the_game_is_over(tmp_path: Path) -> None:
     assert told.endswith("found: ended (the last turns have been played)")
 
 
+def test_an_answer_that_needs_an_option_is_told_with_it(tmp_path: Path) -> None:
+    text = """
+      location wall "The Wall" { series bonus; score 3; }
+      scenario "so" { when { control wall; } then { winners none; } }
+    """
+    (result,) = results(tmp_path, text, "conspiracy")
+    assert "help: `wall` is in play with `options bonus_locations true;`" in story(result)
+
+
 def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
     (failure,) = scene(tmp_path, "when { exploer; } then { threat 1; }").failures
     assert failure.diagnostic.help == "did you mean `explore`?"

@@ -7,7 +7,7 @@ import pytest
 
 import abyss_rules as ar
 from abyss_rules import rulesets
-from abyss_rules.errors import IllegalError
+from abyss_rules.errors import IllegalError, UnknownError
 from abyss_rules.game.setup import make_setup
 from abyss_rules.scenarios.trying import changes, trial_of
 
@@ -16,20 +16,34 @@ CARDS = {
     for name in ("abyss", "conspiracy")
 }
 
-#: Options with which all cards are in play.
-BONUS = {"conspiracy": {"bonus_locations": True}}
-
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", CARDS)
 def test_every_card_can_be_tried(ruleset: str) -> None:
     for card in CARDS[ruleset]:
-        trial = trial_of(ruleset, card, options=BONUS.get(ruleset))
+        trial = trial_of(ruleset, card)
         assert trial.game.decision is not None, card
         held = repr(trial.game.describe())
         assert f"'{card}'" in held, card
         assert trial.missed == "", card
         assert trial.scenario().startswith(f'scenario "trying {card}" {{\n'), card
+
+
+def test_what_a_card_needs_to_be_in_play_is_chosen_besides_the_options() -> None:
+    trial = trial_of("conspiracy", "alliance_of_ones", options={"turn_limit": 30})
+    assert trial.needed == {"bonus_locations": True}
+    assert trial.game.options["bonus_locations"] is True
+    assert trial.game.options["turn_limit"] == 30
+    assert "options bonus_locations true, turn_limit 30;" in trial.scenario()
+    usual = trial_of("conspiracy", "plain_four")
+    assert usual.needed == {}
+    assert "options" not in usual.scenario()
+
+
+def test_a_card_that_no_options_bring_into_play_is_told() -> None:
+    said = "no card 'slaver' is in play with the packs conspiracy.base, whatever the options"
+    with pytest.raises(UnknownError, match=said):
+        trial_of("conspiracy", "slaver")
 
 
 def test_a_lord_is_recruited_and_its_power_asks() -> None:
@@ -84,7 +98,7 @@ def test_an_answer_is_taken_back_with_all_that_came_of_it() -> None:
 def test_a_power_that_chooses_has_two_to_choose_from(ruleset: str) -> None:
     asking = ("may", "choice", "discard", "exchange", "drawn_location")
     for card in CARDS[ruleset]:
-        trial = trial_of(ruleset, card, options=BONUS.get(ruleset))
+        trial = trial_of(ruleset, card)
         while (decision := trial.game.decision) is not None and decision.kind in asking:
             trial.answer(str(decision.options[0]))
         told = [line for step in (trial.begun, *trial.steps) for line in step.happened]

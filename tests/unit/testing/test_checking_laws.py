@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
+from hypothesis.vendor.pretty import pretty
 
 import abyss_rules as ar
 from abyss_rules.dsl.source import Source
@@ -101,7 +102,7 @@ def test_how_often_a_law_is_asked() -> None:
 
 def test_laws_of_other_rulesets_are_left_out() -> None:
     asked = check_law(laws_for("abyss", "step"), "conspiracy", examples=1, most=5)
-    assert set(asked) == {"the_turn_limit_ends_it"}
+    assert set(asked) == {"the_turn_limit_ends_it", "protected_seats_are_left_alone"}
     with pytest.raises(ar.UnreadableError, match="there is no law to ask in games of conspiracy"):
         check_law(holds, "conspiracy")
 
@@ -187,6 +188,17 @@ def test_a_start_is_shown_as_the_call_that_makes_it() -> None:
     start = Start("abyss", 3, 7, {"hand_limit": 12})
     assert str(start) == "ar.new_game('abyss', seats=3, seed=7, options={'hand_limit': 12})"
     assert start.game() == ar.new_game("abyss", seats=3, seed=7, options={"hand_limit": 12})
+
+
+def test_hypothesis_shows_a_start_with_packs_as_its_call(tmp_path: Path) -> None:
+    text = 'pack deep { format 1; ruleset abyss; version "1"; } location den "The Den" { score 3; }'
+    (tmp_path / "deep.abyss").write_text(text, encoding="utf-8")
+    start = Start("abyss", 3, 7, {}, (ar.load_pack(tmp_path),))
+    told = "<ar.new_game('abyss', seats=3, seed=7, packs=['deep'])>"
+    assert pretty(start) == repr(start) == told
+    placed = Start("abyss", 2, 7, {}, start.packs, {"threat": 3})
+    told = "<ar.position('abyss', {'threat': 3}, seed=7, packs=['deep'])>"
+    assert pretty(placed) == repr(placed) == told
 
 
 def test_where_a_game_began_is_found_again() -> None:

@@ -165,9 +165,9 @@ def test_laws_have_names_of_their_own_and_sentences() -> None:
 
 
 def test_laws_are_found_by_ruleset_and_kind() -> None:
-    names = {one.name for one in laws_for("abyss")}
-    assert "protected_seats_are_left_alone" in names
-    assert "protected_seats_are_left_alone" not in {one.name for one in laws_for("conspiracy")}
+    names = {one.name for one in laws_for("conspiracy")}
+    assert "every_answer_leads_towards_the_end" in names
+    assert "every_answer_leads_towards_the_end" not in {one.name for one in laws_for("abyss")}
     assert {one.kind for one in laws_for("abyss", "pair", "step")} == {"pair", "step"}
     with pytest.raises(ar.UnknownError, match="no law has the kind 'pairs'; there are state, step"):
         laws_for("abyss", "pairs")

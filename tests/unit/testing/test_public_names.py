@@ -103,3 +103,22 @@ def test_the_example_of_the_guide_passes_with_the_numbers_of_the_command_line(
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "6 passed" in done.stdout
+
+
+def test_the_fixture_needs_no_conftest_if_the_plugin_is_named(tmp_path: Path) -> None:
+    (tmp_path / "test_numbers.py").write_text(
+        "def test_numbers(check_law):\n    assert check_law.keywords['examples'] == 4\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
+            *("-p", "abyss_rules.testing.plugin", "--rootdir", str(tmp_path)),
+            *("--abyss-examples", "4", str(tmp_path)),
+        ],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

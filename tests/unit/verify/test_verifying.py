@@ -137,7 +137,7 @@ def test_time_ends_a_run(tmp_path: Path) -> None:
     ("args", "says"),
     [
         (("abyss", "--law", "nothing_is_lots"), "nothing_is_lost"),
-        (("conspiracy", "--law", "protected_seats_are_left_alone"), "does not speak of games"),
+        (("abyss", "--law", "every_answer_leads_towards_the_end"), "does not speak of games"),
         (("abyss", "--every", "0"), "--every"),
         (("nowhere/at/all",), "no pack"),
         (("abyss", "--time", "soon"), "no time such as"),
@@ -296,7 +296,6 @@ def test_abilities_are_told_by_what_became_of_them() -> None:
     meters.met["landlord", "at turn_start"] = 6
     met = coverage(outcome)
     assert "peddler: on arrival" in met.without_effect
-    assert "slaver: once per turn" in met.never_used
     assert "seeker: on arrival" in met.never_met
     assert not any("trader" in name for name in (*met.never_met, *met.without_effect))
     assert list(met.words) == ["head", "event", "verb", "thing", "property", "number", "switch"]
@@ -328,6 +327,66 @@ def test_every_word_of_the_cards_is_counted_in_play() -> None:
     assert met.words["property"]["guild of SPACE"]
     assert met.words["switch"]["draw_duty of PLAYER"]
     assert met.never_said["verb"] == ("gain AMOUNT WHAT",)  # no card of the game's own has it
+
+
+def test_powers_to_be_used_are_told_by_how_far_they_came() -> None:
+    outcome = _outcome()
+    meters = outcome.meters
+    power = ("slaver", "once per turn")
+    become = []
+    for reached in (
+        {},  # nobody had the Lord in a turn of theirs
+        {"ready": Counter(slaver=1)},
+        {"offered": Counter(slaver=1)},
+        {"used": Counter(slaver=1)},
+        {"did": Counter([power])},
+    ):
+        meters.add(Meters(**reached))
+        met = coverage(outcome)
+        groups = met.never_met, met.never_usable, met.never_used, met.without_effect
+        become.append([": ".join(power) in group for group in groups])
+    assert become == [
+        [True, False, False, False],
+        [False, True, False, False],
+        [False, False, True, False],
+        [False, False, False, True],
+        [False, False, False, False],
+    ]
+
+
+#: A Lord that can never be used, and one that can be and does nothing.
+USABLE = """
+lord hoarder "The Hoarder" {
+  guild farmer; cost 6; races 2; influence 7; keys 0;
+  once per turn when pearls of me > 5000 { return 1 pearl from me; gain 1 key; }
+}
+
+lord waiter "The Waiter" {
+  guild farmer; cost 6; races 2; influence 7; keys 0;
+  once per turn { gain 0 pearls; }
+}
+"""
+
+
+def test_what_could_never_be_used_is_told_apart_from_what_was_used_in_vain(pack: Path) -> None:
+    (pack / "more.abyss").write_text(USABLE, encoding="utf-8")
+    args = (str(pack), "--law", "scores_add_up", "--examples", "12")
+    data = json.loads(verified(*args, "--format", "json").stdout)
+    assert data["never_met"] == data["never_used"] == []
+    assert data["never_usable"] == ["hoarder: once per turn"]
+    assert data["without_effect"] == ["idler: on arrival", "waiter: once per turn"]
+    told = verified(*args).stdout.splitlines()
+    assert "  never usable: hoarder: once per turn" in told
+    assert "  without effect: idler: on arrival, waiter: once per turn" in told
+
+
+def test_what_is_offered_is_counted_where_options_are_made() -> None:
+    laws = ("scores_add_up",)
+    meters = verify(Plan("abyss", laws=laws, examples=6)).meters
+    assert set(meters.used) <= set(meters.offered) <= set(meters.ready)
+    assert meters.used
+    cards = {card.id: heads_of(card) for card in load_pack("abyss.base").cards}
+    assert all("once per turn" in cards[card] for card in meters.ready)
 
 
 def test_each_card_has_its_heads() -> None:

@@ -10,6 +10,9 @@ RACES = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
 #: The guilds; the first five share the index of their Race, the sixth has none (A1).
 GUILDS = ("mage", "soldier", "farmer", "merchant", "politician", "ambassador")
 
+#: The most spaces that any material can give the Court.
+MOST_COURT_SPACES = 20
+
 #: The face of a Monster card, beside the 25 faces of Allies.
 MONSTER = 25
 FACES = (*(f"{race} {value}" for race in RACES for value in range(1, 6)), "monster")

@@ -32,6 +32,10 @@ class ConspiracyRuleset(Ruleset):
     kinds = steps.KINDS
     endings = ENDINGS
 
+    def needed_options(self, card: Card) -> Mapping[str, Value]:
+        # C10.bonus_locations
+        return {"bonus_locations": True} if ("series", "bonus") in card.fields else {}
+
     def prepare(
         self,
         seats: int,
@@ -40,9 +44,6 @@ class ConspiracyRuleset(Ruleset):
         options: Mapping[str, Value],
     ) -> ConspiracyRules:
         chosen = ConspiracyOptions(**options)  # type: ignore[arg-type]  # read by read_options
-        # C10.bonus_locations
-        if not chosen.bonus_locations:
-            cards = tuple(card for card in cards if ("series", "bonus") not in card.fields)
         return ConspiracyRules(seats, cards, material, chosen, WORDS, TABLES)
 
     def new_state(self, rules: ConspiracyRules, seed: int) -> ConspiracyState:

@@ -72,7 +72,10 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "a bonus Location without the option": (
         {"available": ["alliance_of_ones"]},
-        "'alliance_of_ones' is no Location",
+        (
+            r"available\[0\]: 'alliance_of_ones' is no Location that is in play with these options "
+            r"\(it needs the option bonus_locations true\)"
+        ),
     ),
     "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is not from 0"),
     "an unknown word of a player": (

@@ -158,6 +158,41 @@ def test_lords_of_another_chamber_can_be_swapped() -> None:
     assert chamber(game, 1) == ["mage 4", "farmer 3"]
 
 
+#: Swaps two Lords of each opponent, and swaps them back.
+TWICE = "let {0} = chamber of o where influence == 3 or influence == 4; swap {0};"
+BACK = f"each o in opponents {{ {TWICE.format('there')} {TWICE.format('back')} }}"
+MAGE_FIRST = "guild of top of chamber of me == mage"
+FOUR = ["farmer 3", "mage 4", "farmer 6", "soldier 1"]
+
+
+@shows("swap")
+@pytest.mark.parametrize(
+    ("protection", "left"),
+    [
+        ("", "farmer 3 mage 4"),
+        ("while controlled { protect me from lords; }", "farmer 3 mage 4"),
+        ("while controlled { protect me from locations; }", "farmer 3 mage 4"),
+        # The first swap brings the mage to the first space, which protects from the second.
+        (f"while controlled when {MAGE_FIRST} {{ protect me from lords; }}", "mage 4 farmer 3"),
+    ],
+)
+def test_no_lords_of_the_protected_are_swapped(protection: str, left: str) -> None:
+    yours = {"chamber": FOUR, "locations": {"place": 4}}
+    game = arrival(BACK, {}, yours, more=location(protection))
+    assert " ".join(chamber(game, 1)[:2]) == left
+
+
+@shows("swap")
+def test_who_is_protected_is_left_out_of_the_choice() -> None:
+    body = "each o in opponents { let pair = chamber of o where influence > 2; swap pair; }"
+    yours = {"chamber": ["farmer 3", "mage 4", "soldier 1"], "locations": {"place": 3}}
+    theirs = {"chamber": ["farmer 4", "mage 3"]}
+    safe = location("while controlled { protect me from lords; }")
+    game = arrival(body, {}, yours, theirs, more=safe)
+    assert chamber(game, 1) == yours["chamber"]
+    assert chamber(game, 2) == ["mage 3", "farmer 4"]
+
+
 @shows("discard_lord")
 def test_discard() -> None:
     game = arrival("discard top of lord_deck; discard top of lord_deck;")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abyss_rules.engine.words import Words
 from abyss_rules.model.vocabulary import CardKind, EventWord, FieldWord, HeadWord, Kind
-from abyss_rules.rulesets.abyss.material import GUILDS, RACES
+from abyss_rules.rulesets.abyss.material import GUILDS, MOST_COURT_SPACES, RACES
 
 WORDS = Words("abyss", "abyss_rules.rulesets.abyss")
 
@@ -79,7 +79,7 @@ WORDS.material += [
     FieldWord("starting_pearls", "Count", "Pearls each player starts with (A2).", "1"),
     FieldWord("starting_locations", "Count", "Locations face up at the start (A2).", "1"),
     FieldWord("starting_threat", "Count", "The Threat token's first space.", "1", low=1, high=6),
-    FieldWord("court_spaces", "Count", "Spaces of the Court.", "6", low=1, high=20),
+    FieldWord("court_spaces", "Count", "Spaces of the Court.", "6", low=1, high=MOST_COURT_SPACES),
     FieldWord("track_spaces", "Count", "Spaces of the Exploration track (A4.5).", "5", low=1),
     FieldWord("last_space_pearls", "Count", "Pearls of the track's last space (A4.5).", "1"),
     FieldWord("threat_rewards", "Gains*", "The rewards by Threat space (A4.7).", "1 key, 2 keys"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.rulesets.abyss import moves, moves_locations
+from abyss_rules.rulesets.abyss.material import MOST_COURT_SPACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Frame
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -56,6 +57,7 @@ def threat(_r: AbyssRules, s: AbyssState, _frame: Frame) -> int:
     doc="How many spaces of the Court are free (A3.1).",
     example="once per turn when free_court_spaces > 0 { summon top of lord_deck; }",
     low=0,
+    high=MOST_COURT_SPACES,  # with whatever material
 )
 def free_court_spaces(r: AbyssRules, s: AbyssState, _frame: Frame) -> int:
     return r.court_spaces - len(s.court)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abyss_rules.model.cards import MOST_CARDS
 from abyss_rules.rulesets.abyss import moves_lords
-from abyss_rules.rulesets.abyss.material import MONSTER
+from abyss_rules.rulesets.abyss.material import MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from abyss_rules.rulesets.abyss.vocabulary.declare import WORDS
@@ -253,6 +254,7 @@ def value(_r: AbyssRules, _s: AbyssState, face: int) -> int:
     doc="How many Allies lie in a stack of the Council.",
     example="choose s from council where size > 0;",
     low=0,
+    high=MOST_CARDS // len(RACES),  # all Allies of a Race, with whatever material
 )
 def size(_r: AbyssRules, s: AbyssState, stack: int) -> int:
     return len(s.council[stack])

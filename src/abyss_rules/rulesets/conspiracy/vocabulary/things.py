@@ -145,6 +145,7 @@ def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="How many Lords are in the connected area of one guild around a space (C8.1).",
     example="max(chamber of me where guild == mage, coalition)",
     low=1,
+    high=STRIDE,  # the most spaces of a Chamber, with whatever material
     weight=50,
 )
 def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
@@ -159,6 +160,7 @@ def coalition(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="How many Lords are in the connected area of one value around a space (C8.3).",
     example="max(chamber of me where influence == 2, alliance)",
     low=1,
+    high=STRIDE,  # the most spaces of a Chamber, with whatever material
     weight=50,
 )
 def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
@@ -207,6 +209,8 @@ def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     "Count",
     doc="The Pearls printed on a Lord.",
     example="recall discarded where printed_pearls > 0;",
+    low=0,
+    high=99,
 )
 def printed_pearls(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.pearls[lord]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from abyss_rules.engine.frames import OWNER
+from abyss_rules.engine.frames import OWNER, SOURCE
+from abyss_rules.engine.standing import protected
 from abyss_rules.rulesets.conspiracy import moves
-from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
+from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState, Frame, Things
 from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
 
@@ -27,7 +28,10 @@ def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what
     called="exchange move switch trade",
 )
 def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> None:
-    moves.swap(r, s, frame[OWNER], pair)
+    whose = pair[0] // STRIDE if pair else frame[OWNER]
+    # Their first swap by a power may be what protects them from its next.
+    if whose == frame[OWNER] or not protected(r, s, whose, frame[SOURCE]):
+        moves.swap(r, s, frame[OWNER], pair)
 
 
 @WORDS.verb(

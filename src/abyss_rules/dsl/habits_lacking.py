@@ -1,0 +1,208 @@
+"""Forms of which a whole phrase is missing: ``add 2 to recruit_cost;`` does not say for whom."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair
+from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.spelling import in_digits
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from abyss_rules.dsl.faults import Fault
+    from abyss_rules.dsl.syntax import Span
+
+#: The phrases of the forms, in their order: the parser's name of what one begins with, how it is
+#: shown, and what stands for it when it is missing.
+_Phrase = tuple[str, str, str]
+_TO_QUANTITY = ("TO", "to QUANTITY", f"to {STAND_IN}")
+_FOR_PLAYERS = ("FOR", "for PLAYERS", f"for {STAND_IN}")
+_EVENT = ("NAME", "EVENT", STAND_IN)
+_OF_PLAYERS = ("OF", "of PLAYERS", f"of {STAND_IN}")
+PHRASES: dict[str, tuple[_Phrase, ...]] = {
+    "add": (("NUMBER", "NUMBER", STAND_IN), _TO_QUANTITY, _FOR_PLAYERS),
+    "set": (
+        ("NAME", "QUANTITY", STAND_IN),
+        ("TO", "to VALUE", f"to {STAND_IN}"),
+        _FOR_PLAYERS,
+    ),
+    "limit": (
+        ("NAME", "QUANTITY", STAND_IN),
+        ("TO", "to at most NUMBER", f"to at most {STAND_IN}"),
+        ("AT", "at most NUMBER", f"at most {STAND_IN}"),
+        _FOR_PLAYERS,
+    ),
+    "protect": (("NAME", "PLAYERS", STAND_IN), ("FROM", "from CARDS", f"from {STAND_IN}")),
+    "alter": (_EVENT, _OF_PLAYERS),
+    "after": (_EVENT, _OF_PLAYERS),
+    "at": (_EVENT, _OF_PLAYERS),
+}
+#: The standing effects that have no braces.
+_PLAIN = ("add", "set", "limit", "protect")
+_SEVERAL = re.compile(r"choose\s+(\w+)\s+from\b\s*([^;{}]*)")
+
+
+def lacking(fault: Fault, things: Mapping[str, Collection[str]]) -> Repair | None:
+    """The phrases that a standing effect lacks where it ends, or where a later one begins.
+
+    ``things`` are words that stand behind the second phrase of a form, not behind its first.
+    """
+    start, end = fault.statement()
+    first = re.compile(r"\w+").match(fault.text, start)
+    phrases = PHRASES.get(first[0], ()) if first and first.end() <= fault.at else ()
+    if first is None or not phrases or fault.in_field or fault.foreign:
+        return None
+    if first[0] == "limit" and fault.found == "at":
+        return None  # it is a word that is missing
+    said = set(re.findall(r"\w+", fault.text[first.end() : end]))
+    missing = _from_the_first(phrases, fault.expected, said, untold=end == first.end())
+    if not missing:
+        return None
+    only = fault.text[first.end() : end].strip()
+    if only in things.get(first[0], ()) and (fault.found in (";", "where", "for")):
+        return _behind_nothing(fault, first[0], only, missing[0])
+    ends = _ends(fault, end)
+    if not ends:
+        following = [name.lower() for name, _, _ in missing[1:]]
+        if fault.found == "where":
+            pass
+        elif fault.found in following:
+            missing = missing[: following.index(fault.found) + 1]
+        else:
+            return None
+    shown = [phrase for _, phrase, _ in missing]
+    new = " ".join(stand_in for _, _, stand_in in missing)
+    if first[0] == "limit" and missing[0][0] == "TO":  # the next phrase is a part of this one
+        shown[1:2] = []
+        new = new.replace(f" at most {STAND_IN}", "", 1)
+    closing = ";" if ends and first[0] in _PLAIN and fault.found != ";" else ""
+    where = (start, end) if "\n" not in fault.text[start:end] else (max(end - 1, 0), end)
+    message = f"`{first[0]}` lacks `{' '.join(shown)}`"
+    return Repair(
+        (end, end), f" {new}{closing}", 0, where,
+        f"{message}, and a `;`" if closing else message,
+        sure=False, stand_in=True, known=True, form=first[0],
+    )  # fmt: skip
+
+
+def _behind_nothing(fault: Fault, first: str, only: str, phrase: _Phrase) -> Repair | None:
+    """``protect lords;``: what stands there is not what is missing, but all before it."""
+    start, end = fault.statement()
+    place = end - len(only)
+    shown = f"{PHRASES[first][0][1]} {phrase[0].lower()}"
+    return Repair(
+        (place, place), f"{STAND_IN} {phrase[0].lower()} ", 0, (start, end),
+        f"`{first}` lacks `{shown}` before `{shortened(only)}`",
+        sure=False, stand_in=True, known=True, form=first,
+    )  # fmt: skip
+
+
+def _from_the_first(
+    phrases: tuple[_Phrase, ...], expected: set[str], said: set[str], *, untold: bool
+) -> list[_Phrase]:
+    """The phrases from the first that is missing on; none if that is none of them."""
+    for number, (name, _, _) in enumerate(phrases):
+        if number == 0:
+            if untold and name in expected:
+                return list(phrases)
+        elif name in expected and name.lower() not in said:
+            return list(phrases[number:])
+    return []
+
+
+def _ends(fault: Fault, end: int) -> bool:
+    """Whether a statement ends where parsing stopped."""
+    if fault.found in (";", "{", "}", ""):
+        return True
+    return fault.found in OPENING_WORDS and "\n" in fault.text[end : fault.at]
+
+
+def most_or_least(fault: Fault) -> Repair | None:
+    """``limit hand_limit to 6 for me;``: which of the two limits it is."""
+    start, _ = fault.statement()
+    if not fault.text.startswith("limit", start) or fault.expected != {"AT"}:
+        return None
+    return Repair(
+        (fault.at, fault.at), "at most ", 0, fault.where,
+        f"`at most` or `at least` is missing before `{shortened(fault.found)}`",
+        sure=False, known=True, form="limit",
+    )  # fmt: skip
+
+
+def unnamed(fault: Fault) -> Repair | None:
+    """``choose 2 from court;`` and ``choose two from court as pair;``."""
+    start, end = fault.statement()
+    choice = _SEVERAL.match(fault.text, start)
+    if choice is None:
+        return None
+    number = in_digits(choice[1])
+    if fault.found == "as" and number:
+        message = "`choose` wants a number in digits, or a name for the one that is chosen"
+        return Repair(
+            choice.span(1), number, 0, choice.span(1), message, f"write `{number}`",
+            known=True, fix=number, form="choose",
+        )  # fmt: skip
+    if "AS" not in fault.expected or not choice[1].isdigit() or fault.found not in (";", "by"):
+        return None
+    said = shortened(" ".join(fault.text[start:end].split()))
+    help_ = f"write `{said} as chosen`, and `chosen` for them afterwards"
+    return Repair(
+        (end, end), f" as {STAND_IN}", 0, (start, end),
+        f"`choose {choice[1]}` lacks `as NAME`", help_,
+        stand_in=True, known=True, form="choose",
+    )  # fmt: skip
+
+
+def loose(fault: Fault, heads: Collection[tuple[str, str]]) -> Repair | None:
+    """``after exploration { … }`` in a card: a standing effect outside of a head."""
+    start, end = fault.statement()
+    said = fault.text[start:end].split()
+    if fault.found != "{" or not fault.in_field or said[:1] not in (["after"], ["alter"]):
+        return None
+    close = closing_brace(fault.text, fault.at)
+    around = [f"while {word}" for form, word in heads if form == "while"]
+    if close is None or not around:
+        return None
+    whom = "" if "of" in said else f" of {STAND_IN}"
+    head = f"{around[0]} {{ "
+    right = [f"{one} {{ {said[0]} EVENT of PLAYERS {{ … }} }}" for one in around]
+    return Repair(
+        (start, fault.at), f"{head}{fault.text[start:end]}{whom} ", 0, (start, end),
+        f"`{said[0]}` stands in a head for what holds on{', and lacks `of PLAYERS`' * bool(whom)}",
+        f"write {quoted(right)}",
+        sure=False, stand_in=bool(whom), known=True, form=said[0], more=(((close, close), " }"),),
+    )  # fmt: skip
+
+
+def closing_brace(text: str, brace: int) -> int | None:
+    """Where the braces end that open at a character: behind the partner, None without one."""
+    depth = 0
+    for sign in re.compile(r'#[^\n]*|"[^"\n]*"|[{}]').finditer(text, brace):
+        depth += {"{": 1, "}": -1}.get(sign[0], 0)
+        if depth == 0:
+            return sign.end()
+    return None
+
+
+def no_text(fault: Fault) -> Repair | None:
+    """``score "three";``: a text in the place of a number."""
+    start, _ = fault.statement()
+    if not fault.found.startswith('"') or "NUMBER" not in fault.expected or fault.in_field:
+        return None
+    inside = fault.found.strip('"').strip()
+    number = inside if inside.isascii() and inside.isdigit() else in_digits(inside)
+    first = re.compile(r"\w+").match(fault.text, start)
+    if first is None or first.end() > fault.at:
+        return None
+    span: Span = fault.where
+    return Repair(
+        span, number or "1", 0, span,
+        f"no text stands in `{first[0]}`, but numbers and names",
+        f"write `{number}`" if number else "",
+        sure=bool(number), known=True, fix=number or None, form=first[0],
+    )  # fmt: skip

@@ -1,0 +1,137 @@
+"""Sentences for what has a form of its own: reads them as text and says them in that form."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair
+from abyss_rules.dsl.source import shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from abyss_rules.dsl.faults import Fault
+
+#: What a head is begun with in rule texts, and the form that it has here.
+MOMENTS = {"when": "on", "whenever": "on", "upon": "on", "if": "on", "always": "while"}
+
+_LESS = ("subtract", "deduct", "reduce", "decrease", "lower")
+_MORE = ("increase", "raise")
+_AMOUNT = r"(?P<amount>[0-9]+)"
+_QUANTITY = r"(?P<quantity>[^\W\d]\w*)"
+_WHOM = r"(?:\s+for\s+(?P<whom>[^;{}#\n]+?))?"
+#: ``reduce recruit_cost by 2 for me``, ``subtract 2 from recruit_cost for me``,
+#: ``recruit_cost + 2 for me`` and ``hand_limit is 6 for me``.
+_FORMS = tuple(
+    re.compile(rf"\s*{form}\s*;?\s*")
+    for form in (
+        rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}{_WHOM}\s+by\s+{_AMOUNT}",
+        rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}\s+by\s+{_AMOUNT}{_WHOM}",
+        rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_AMOUNT}\s+(?:from|to)\s+{_QUANTITY}{_WHOM}",
+        rf"{_QUANTITY}\s*(?P<sign>[+-])=?\s*{_AMOUNT}{_WHOM}",
+        rf"(?P<sign>[+-])\s*{_AMOUNT}\s+(?:to\s+)?{_QUANTITY}{_WHOM}",
+        rf"{_QUANTITY}\s*(?:=|\bis\b|\bto\b|\bbecomes\b|\s)\s*{_AMOUNT}{_WHOM}",
+    )
+)
+#: What a condition begins with that stands behind what is done.
+BEHIND = ("if", "when", "unless", "while")
+#: A statement without its `;`, its first word, and a sentence of rule texts with its end.
+_REST = re.compile(r"[^;{}]*[^;{}\s]")
+_FIRST = re.compile(r"\w+")
+_SENTENCE = re.compile(r"(?P<when>\w+)\b[^;{}\n]*(?:;[ \t]*)?")
+_BEHIND = re.compile(
+    rf"(?P<done>[^;{{}}#\n]+?)\s+(?P<if>{'|'.join(BEHIND)})\s+(?P<what>[^;{{}}#\n]+)"
+)
+
+
+def as_change(said: str, quantities: Collection[str]) -> tuple[str, bool] | None:
+    """A sentence on the change of a quantity in its form, and whether it says for whom.
+
+    None if it is no such sentence.
+    """
+    for form in _FORMS:
+        found = form.fullmatch(said)
+        if found is None or found["quantity"] not in quantities:
+            continue
+        parts = found.groupdict()
+        whom = " ".join((parts["whom"] or "PLAYERS").split())
+        if not parts.get("verb") and not parts.get("sign"):
+            right = f"set {parts['quantity']} to {parts['amount']} for {whom};"
+        else:
+            less = parts.get("verb") in _LESS or parts.get("sign") == "-"
+            right = f"add {'-' * less}{parts['amount']} to {parts['quantity']} for {whom};"
+        return right, parts["whom"] is not None
+    return None
+
+
+def condition_first(said: str) -> str:
+    """A statement with its condition behind in the form with that before; "" if it is none."""
+    found = _BEHIND.fullmatch(said.strip().removesuffix(";"))
+    if found is None:
+        return ""
+    done, what = (" ".join(found[name].split()) for name in ("done", "what"))
+    if found["if"] == "unless":
+        what = f"not ({what})"
+    return f"if {what} {{ {done}; }}"
+
+
+def changed(fault: Fault, quantities: Collection[str]) -> Repair | None:
+    """``recruit_cost + 2 for opponents;``: how a quantity changes, in a sentence or as a sum."""
+    start, _ = fault.statement()
+    rest = _REST.match(fault.text, start)
+    meant = as_change(rest[0], quantities) if rest and not fault.in_field else None
+    if rest is None or meant is None:
+        return None
+    right, whole = meant
+    span = start, rest.end()
+    if fault.text[rest.end() : rest.end() + 1] == ";":
+        span = start, rest.end() + 1
+    return Repair(
+        span, right if whole else right.replace("PLAYERS", STAND_IN), 0, (start, rest.end()),
+        f"`{shortened(' '.join(rest[0].split()))}` is written otherwise", f"write `{right}`",
+        stand_in=not whole, known=True, fix=right if whole else None, form=right.split()[0],
+    )  # fmt: skip
+
+
+def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
+    """``gain 2 pearls if threat > 3;``: a condition behind what is done."""
+    start, _ = fault.statement()
+    rest = _REST.match(fault.text, start)
+    first = _FIRST.match(fault.text, start)
+    if rest is None or first is None or fault.in_field:
+        return None
+    right, found = condition_first(rest[0]), _BEHIND.match(rest[0])
+    if not right or found is None or start + found.start("if") > fault.at:
+        return None
+    end = rest.end()
+    closed = fault.text[end : end + 1] == ";"
+    if not closed or (first[0] not in verbs and first[0] != "choose"):
+        return None
+    where = start + found.start("if"), end
+    message = f"`{found['if']}` and its condition stand before what is done"
+    if first[0] == "choose":  # what it binds is used behind it, so that the braces end elsewhere
+        right = right.replace("; }", "; … }")
+        return Repair(where, " ", 0, where, message, f"write `{right}`", known=True, form="if")
+    return Repair(
+        (start, end + 1), right, 0, where, message, f"write `{shortened(right)}`",
+        known=True, fix=right, form="if",
+    )  # fmt: skip
+
+
+def sentence(fault: Fault, heads: Collection[str]) -> Repair | None:
+    """``When recruited: gain 2 pearls.``: a sentence in the place of a head."""
+    start, end = fault.statement()
+    said = _SENTENCE.match(fault.text, start)
+    if said is None or not fault.in_field or fault.found not in (":", ".") or not heads:
+        return None
+    if said.end() < fault.at or said["when"].lower() not in MOMENTS:
+        return None
+    when = " ".join(re.split("[:,]", said[0])[0].split())
+    return Repair(
+        said.span(), re.sub(r"[^\n]", " ", said[0]), 0, (start, max(end, start + 1)),
+        f"`{shortened(when)}` is no head",
+        f"a head is {quoted(f'{head} {{ … }}' for head in heads)}",
+        known=True, code="A204",
+    )  # fmt: skip

@@ -1,0 +1,285 @@
+"""Slips by which a whole phrase is missing, or the head around a statement."""
+
+from tests.diagnostics.slips import INSIDE, POWER, Slip
+
+LACKING: dict[str, Slip] = {
+    "an effect for nobody": (
+        POWER,
+        "while free { add 2 to recruit_cost; }",
+        [
+            "A102 0 `add` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "a value for nobody": (
+        POWER,
+        "while free { set hand_limit to 6; }",
+        [
+            "A102 0 `set` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "a limit for nobody": (
+        POWER,
+        "while free { limit hand_limit to at most 6; }",
+        [
+            "A102 0 `limit` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "an effect for nobody without a semicolon": (
+        POWER,
+        "while free { add 2 to recruit_cost }",
+        [
+            "A102 0 `add` lacks `for PLAYERS`, and a `;`",
+        ],
+        "",
+    ),
+    "an effect for nobody at the end of a line": (
+        POWER,
+        "while free { add 2 to recruit_cost\n    set hand_limit to 6 for me; }",
+        [
+            "A102 0 `add` lacks `for PLAYERS`, and a `;`",
+        ],
+        "",
+    ),
+    "an effect for nobody over lines": (
+        POWER,
+        "while free { add 2\n      to recruit_cost; }",
+        [
+            "A102 1 `add` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "an effect for nobody for a time": (
+        INSIDE,
+        "until my next turn { add 2 to recruit_cost; }",
+        [
+            "A102 0 `add` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "an effect for nobody among deeds": (
+        INSIDE,
+        "add 2 to recruit_cost;",
+        [
+            "A102 0 `add` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "an effect on nothing": (
+        POWER,
+        "while free { add 2 for me; }",
+        [
+            "A102 0 `add` lacks `to QUANTITY`",
+        ],
+        "",
+    ),
+    "an effect on nothing for nobody": (
+        POWER,
+        "while free { add 2; }",
+        [
+            "A102 0 `add` lacks `to QUANTITY for PLAYERS`",
+        ],
+        "",
+    ),
+    "an effect of no number": (
+        POWER,
+        "while free { add recruit_cost for me; }",
+        [
+            "A102 0 `add` lacks `NUMBER to` before `recruit_cost`",
+        ],
+        "",
+    ),
+    "an effect of nothing": (
+        POWER,
+        "while free { add; }",
+        [
+            "A102 0 `add` lacks `NUMBER to QUANTITY for PLAYERS`",
+        ],
+        "",
+    ),
+    "no value": (
+        POWER,
+        "while free { set hand_limit for me; }",
+        [
+            "A102 0 `set` lacks `to VALUE`",
+        ],
+        "",
+    ),
+    "no value for nobody": (
+        POWER,
+        "while free { set hand_limit; }",
+        [
+            "A102 0 `set` lacks `to VALUE for PLAYERS`",
+        ],
+        "",
+    ),
+    "no limit": (
+        POWER,
+        "while free { limit hand_limit for me; }",
+        [
+            "A102 0 `limit` lacks `to at most NUMBER`",
+        ],
+        "",
+    ),
+    "no limit for nobody": (
+        POWER,
+        "while free { limit hand_limit; }",
+        [
+            "A102 0 `limit` lacks `to at most NUMBER for PLAYERS`",
+        ],
+        "",
+    ),
+    "a limit that is none": (
+        POWER,
+        "while free { limit hand_limit to 6 for me; }",
+        [
+            "A102 0 `at most` or `at least` is missing before `6`",
+        ],
+        "",
+    ),
+    "a limit without to": (
+        POWER,
+        "while free { limit hand_limit at most 6 for me; }",
+        [
+            "A102 0 `to` is missing before `at`",
+        ],
+        "",
+    ),
+    "a protection from nothing": (
+        POWER,
+        "while free { protect me; }",
+        [
+            "A102 0 `protect` lacks `from CARDS`",
+        ],
+        "",
+    ),
+    "a protection from nothing with a condition": (
+        POWER,
+        "while free { protect me where cost > 3; }",
+        [
+            "A102 0 `protect` lacks `from CARDS`",
+        ],
+        "",
+    ),
+    "a protection of nobody": (
+        POWER,
+        "while free { protect lords; }",
+        [
+            "A102 0 `protect` lacks `PLAYERS from` before `lords`",
+        ],
+        "",
+    ),
+    "an event of nobody": (
+        POWER,
+        "while free { after exploration { gain 1 pearl; } }",
+        [
+            "A102 0 `after` lacks `of PLAYERS`",
+        ],
+        "",
+    ),
+    "an event of nobody with a condition": (
+        POWER,
+        "while free { after exploration where count(sent) > 2 { gain 1 pearl; } }",
+        [
+            "A102 0 `after` lacks `of PLAYERS`",
+        ],
+        "",
+    ),
+    "a moment of nobody": (
+        POWER,
+        "while free { at turn_start { gain 1 pearl; } }",
+        [
+            "A102 0 `at` lacks `of PLAYERS`",
+        ],
+        "",
+    ),
+    "an event of nobody that is altered": (
+        POWER,
+        "while free { alter monster_reward { space = space - 1; } }",
+        [
+            "A102 0 `alter` lacks `of PLAYERS`",
+        ],
+        "",
+    ),
+    "no event": (
+        POWER,
+        "while free { after { gain 1 pearl; } }",
+        [
+            "A102 0 `after` lacks `EVENT of PLAYERS`",
+        ],
+        "",
+    ),
+    "an event in place of a head": (
+        POWER,
+        "after exploration of me { gain 1 pearl; }",
+        [
+            "A102 0 `after` stands in a head for what holds on",
+            "help: write `while free { after EVENT of PLAYERS { … } }`",
+        ],
+        "",
+    ),
+    "an event of nobody in place of a head": (
+        POWER,
+        "after exploration { gain 1 pearl; }",
+        [
+            "A102 0 `after` stands in a head for what holds on, and lacks `of PLAYERS`",
+            "help: write `while free { after EVENT of PLAYERS { … } }`",
+        ],
+        "",
+    ),
+    "an effect without a head": (
+        POWER,
+        "add 2 to recruit_cost for me;",
+        [
+            "A203 0 a lord has no field `add`",
+            "help: `add` stands in a head, such as `while free { … }`",
+        ],
+        "",
+    ),
+    "a choice without a head": (
+        POWER,
+        "choose l from court;",
+        [
+            "A203 0 a lord has no field `choose`",
+            "help: `choose` stands in a head, such as `on arrival { … }`",
+        ],
+        "",
+    ),
+    "several without a name": (
+        INSIDE,
+        "choose 2 from court; take it;",
+        [
+            "A102 0 `choose 2` lacks `as NAME`",
+            "help: write `choose 2 from court as chosen`, and `chosen` for them afterwards",
+        ],
+        "",
+    ),
+    "several without a name by somebody": (
+        INSIDE,
+        "choose 2 from court by me; discard them;",
+        [
+            "A102 0 `choose 2` lacks `as NAME`",
+            "help: write `choose 2 from court as chosen`, and `chosen` for them afterwards",
+        ],
+        "",
+    ),
+    "several of a number in words": (
+        INSIDE,
+        "choose two from free_lords of me as pair; each l in pair { discard l; }",
+        [
+            "A102 0 `choose` wants a number in digits, or a name for the one that is chosen",
+            "help: write `2`",
+        ],
+        "choose 2 from free_lords of me as pair; each l in pair { discard l; }",
+    ),
+    "discarding by nobody": (
+        INSIDE,
+        "discard 1 from hand of me;",
+        [
+            "A401 0 `discard` lacks `by CHOOSER`",
+        ],
+        "",
+    ),
+}

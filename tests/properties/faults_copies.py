@@ -1,0 +1,135 @@
+"""Faults in copies, saved games and records, and in what a seat sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+import abyss_rules.game.games as facade
+from abyss_rules.engine import events as engine_events
+from abyss_rules.engine.standing import UNCHANGED
+from abyss_rules.game import Game
+from abyss_rules.rulesets.abyss import codec as abyss_codec
+from abyss_rules.rulesets.abyss import (
+    exploration,
+    scoring,
+    steps,
+)
+from abyss_rules.rulesets.abyss import state as abyss_state
+from abyss_rules.rulesets.abyss import view as abyss_view
+from abyss_rules.rulesets.abyss.material import MONSTER
+from tests.properties.faults_planting import fault, step, wrap, wrap_method
+
+if TYPE_CHECKING:
+    import pytest
+
+# --- copies ---------------------------------------------------------------------------------------
+
+
+@fault("clones_are_independent")
+def _copies_share_their_pearls(patch: pytest.MonkeyPatch) -> None:
+    def clone(original: Any, self: Any) -> Any:
+        new = original(self)
+        new.pearls = self.pearls
+        return new
+
+    wrap_method(patch, abyss_state.AbyssState, "clone", clone)
+
+
+@fault("json_round_trips")
+def _purchases_are_not_saved(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, abyss_codec, "to_plain", lambda original, s: {**original(s), "purchases": 0})
+
+
+@fault("loaded_games_go_on_alike")
+def _a_loaded_game_knows_no_standing_effects(patch: pytest.MonkeyPatch) -> None:
+    def load(original: Any, rules: Any, data: object) -> Any:
+        s = original(rules, data)
+        s.cache = dict.fromkeys(range(rules.seats), UNCHANGED)
+        return s
+
+    wrap(patch, abyss_codec, "from_plain", load)
+
+
+@fault("pickles_come_back")
+def _a_pickle_lacks_the_last_answer(patch: pytest.MonkeyPatch) -> None:
+    def state(original: Any, self: Any) -> Any:
+        saved = original(self)
+        return {**saved, "answers": saved["answers"][:-1]}
+
+    wrap_method(patch, Game, "__getstate__", state)
+
+
+@fault("records_replay")
+def _a_record_lacks_the_last_answer(patch: pytest.MonkeyPatch) -> None:
+    def record(original: Any, self: Any) -> Any:
+        made = original(self)
+        return evolve(made, answers=made.answers[:-1])
+
+    wrap_method(patch, Game, "record", record)
+
+
+@fault("undo_goes_back_to_the_start")
+def _undo_plays_from_a_state_kept_too_late(patch: pytest.MonkeyPatch) -> None:
+    def replayed(
+        original: Any, rules: Any, base: Any, history: Any, kept: Any, **named: Any
+    ) -> Any:
+        s = original(rules, base, history, kept, **named)
+        s.pearls[0] += len(s.stack) > 1
+        return s
+
+    wrap(patch, facade, "replayed", replayed)
+
+
+@fault("other_processes_agree")
+def _scores_differ_in_this_process(patch: pytest.MonkeyPatch) -> None:
+    def parts(original: Any, r: Any, s: Any, seat: int) -> Any:
+        first, *others = original(r, s, seat)
+        return (first + 1, *others)
+
+    wrap(patch, scoring, "score_parts", parts)
+
+
+# --- what a seat sees -----------------------------------------------------------------------------
+
+
+@fault("views_can_be_kept")
+def _a_view_has_a_tuple(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, abyss_view, "to_data", lambda original, view: {**original(view), "more": (1,)})
+
+
+@fault("views_tell_nothing_hidden")
+def _a_view_tells_the_top_of_the_deck(patch: pytest.MonkeyPatch) -> None:
+    def view(original: Any, r: Any, s: Any, seat: int | None) -> Any:
+        return evolve(original(r, s, seat), price=(s.exploration_deck or (0,))[-1])
+
+    wrap(patch, abyss_view, "build_view", view)
+
+
+@fault("options_tell_nothing_hidden")
+def _an_ally_can_be_left_only_if_no_monster_follows(patch: pytest.MonkeyPatch) -> None:
+    def offer(original: Any, r: Any, s: Any, f: Any) -> Any:
+        asked = original(r, s, f)
+        if s.exploration_deck[-1:] == (MONSTER,) and steps.BUY in s.options:
+            s.options = [steps.DECLINE, steps.BUY]
+        return asked
+
+    patch.setattr(
+        exploration, "offer", lambda r, s, f, original=exploration.offer: offer(original, r, s, f)
+    )
+    step(patch, steps.OFFER, offer, asks=True)
+
+
+@fault("events_tell_nothing_hidden")
+def _events_show_everybody_everything(patch: pytest.MonkeyPatch) -> None:
+    def shown(
+        _original: Any, _self: Any, rules: Any, name: str, _who: int, values: Any, _seat: Any
+    ) -> Any:
+        parts = _self._parts[name]
+        return [
+            engine_events.described(rules, kind, value)
+            for (kind, _sees), value in zip(parts, values, strict=True)
+        ]
+
+    wrap_method(patch, engine_events.EventKinds, "_shown", shown)
