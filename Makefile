@@ -13,6 +13,9 @@ DEMO_PLAY := play --seats 4 --seed 7 --agents greedy
 
 MAKEFLAGS += --no-print-directory
 
+# Hundreds of tests start Python anew, which would compile all that it loads each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 # $(call stage,name,command): runs a stage with its output in a log, shown only when it fails, so
 # that stages may run beside the tests and what is printed stays readable.
 define stage

@@ -39,6 +39,8 @@ settings.load_profile(os.environ.get("ABYSS_HYPOTHESIS_PROFILE", "quick"))
 #: Tests that go over thousands of texts and games. They take several times as long while their
 #: lines are traced; what they run has tests of its own beside it, which are.
 _NOT_TRACED = ("corpus", "fuzz", "golden", "hygiene", "mutation", "properties")
+#: By this coverage has the processes measured that a test starts.
+_IN_PROCESSES = "COVERAGE_PROCESS_CONFIG"
 _HERE = Path(__file__).parent
 
 
@@ -48,11 +50,17 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     if os.environ.get("ABYSS_TRACE_ALL"):  # whoever asks which test reaches what wants them all
         return (yield)
     inside = item.path.relative_to(_HERE).parts[0] if item.path.is_relative_to(_HERE) else ""
-    measured = Coverage.current()
-    if measured is None or not (inside in _NOT_TRACED or item.get_closest_marker("untraced")):
+    if not (inside in _NOT_TRACED or item.get_closest_marker("untraced")):
         return (yield)
-    measured.stop()
+    stopped = []
+    # There are two in a worker: that of each process, and beside it that of pytest's plugin.
+    while measured := Coverage.current():
+        measured.stop()
+        stopped.append(measured)
     try:
-        return (yield)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.delenv(_IN_PROCESSES, raising=False)
+            return (yield)
     finally:
-        measured.start()
+        for measured in reversed(stopped):
+            measured.start()

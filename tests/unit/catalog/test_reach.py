@@ -17,6 +17,8 @@ import pytest
 
 from tests.unit.catalog.folders import in_zip, lord
 
+#: Neither coverage nor Python itself writes anything beside.
+ALONE = {"COVERAGE_PROCESS_CONFIG": "", "PYTHONDONTWRITEBYTECODE": "1"}
 #: What nothing that is read from a pack may lead to, whatever is done with it.
 NEVER = ("socket.", "subprocess.", "os.system", "os.exec", "os.posix_spawn", "os.fork", "ctypes.")
 #: What changes files, with the names of files first.
@@ -94,7 +96,7 @@ def reached(
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "ABYSS_CACHE": str(cache), "COVERAGE_PROCESS_CONFIG": ""},
+        env={**os.environ, "ABYSS_CACHE": str(cache), **ALONE},
     )
     assert not done.stderr
     events, *result = json.loads(done.stdout)
