@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -11,8 +12,9 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 
 from attrs import define, frozen
@@ -27,10 +29,15 @@ _COPIED_FILES = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "READ
 #: Those that are fuzzed measure by themselves.
 _LEFT_OUT = ("tests/hygiene/", "tests/packaging/", "tests/mutation/", "tests/fuzz/")
 
-#: The first tests that are tried, before others that reach the place.
+#: The first tests that are tried, before others that reach the place; a quick one is that below
+#: so many seconds.
 FIRST_TRY = 40
+QUICK = 1.0
 #: So many tests may fail without a change; they are left out then. More, and something is amiss.
 _MOST_FAILING = 20
+
+#: In place of a test: the line runs while modules are loaded.
+_LOADED = ""
 
 #: Whoever takes this many times as long as without the change, and so many seconds, hangs.
 _SLOWER, _SECONDS = 10, 60
@@ -107,18 +114,16 @@ class Map:
         """Run all tests once with the coverage of each kept apart."""
         copy = self.folder / "measured"
         copy_project(copy)
-        code, output = _pytest(
-            copy,
-            *("-n", "2", "--dist", "worksteal"),
-            *("--cov", "--cov-context=test", "--cov-report="),
-            f"--junit-xml={self.times}",
-            *(f"--ignore={name}" for name in _LEFT_OUT),
-        )
+        whole = ("-n", "2", "--dist", "worksteal", *(f"--ignore={name}" for name in _LEFT_OUT))
+        _pytest(copy, *whole, "--cov", "--cov-context=test", "--cov-report=")
+        shutil.copy2(copy / "build" / "coverage" / "data", self.data)
+        # Once more for the times, as a test's first lines cost more to note than it takes.
+        code, output = _pytest(copy, *whole, f"--junit-xml={self.times}")
         if code and (code != 1 or len(self.failing) > _MOST_FAILING):
+            self.data.unlink()
             raise SystemExit(f"the tests do not pass without a change:\n{output[-4000:]}")
         for test in sorted(self.failing):
             print(f"fails without a change, and is left out: {test}", flush=True)
-        shutil.copy2(copy / "build" / "coverage" / "data", self.data)
         shutil.rmtree(copy)
 
     @property
@@ -150,7 +155,7 @@ class Map:
 
     @cached_property
     def reached(self) -> dict[str, dict[int, set[str]]]:
-        """File -> line -> the ids of the tests that run through it."""
+        """File -> line -> the ids of the tests that run through it; "" when it is loaded."""
         from coverage.numbits import numbits_to_nums
 
         found: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
@@ -175,25 +180,27 @@ class Map:
                     for line in numbits_to_nums(bits)
                 )
             for path, context, line in lines:
-                if context and marker in path:
+                if marker in path:
                     name = f"src/abyss_rules/{path.split(marker)[1]}"
                     found[name][line].add(context.rpartition("|")[0])
         return found
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant's place, the quickest first.
+        """The tests that reach a mutant's place, in the order in which they are tried.
 
-        Of a line that runs when its module is loaded, these are all that reach the module; if it
-        has nothing but such lines, all there are.
+        Of a line that runs when a module is loaded, these are all that reach its own; if that has
+        nothing but such lines, all there are.
         """
         lines = self.reached.get(mutant.file, {})
-        found = lines.get(mutant.line) or self.all_of(mutant.file) or set(self.all())
+        found = lines.get(mutant.line, {_LOADED})
+        if _LOADED in found:
+            found = self.all_of(mutant.file) or set(self.all())
         found = {test for test in found if _case(test) not in self.failing}
-        return sorted(found, key=lambda test: (self.seconds_of(test), test))
+        return in_turn(found, mutant.file, self.seconds_of)
 
     def all_of(self, file: str) -> set[str]:
         """All tests that reach a file."""
-        return {test for tests in self.reached.get(file, {}).values() for test in tests}
+        return set().union(*self.reached.get(file, {}).values()) - {_LOADED}
 
     def all(self) -> list[str]:
         """All tests that reach anything, in order."""
@@ -203,6 +210,27 @@ class Map:
     def seconds_of(self, test: str) -> float:
         """How long a test takes."""
         return self.seconds.get(_case(test), 0.1)
+
+
+def in_turn(tests: Iterable[str], file: str, seconds_of: Callable[[str], float]) -> list[str]:
+    """Tests by turns, one from each file of theirs; the quickest of a file comes first.
+
+    The files whose names have most in common with the changed one begin: what it does is asked
+    there. Thousands of quick tests pass through a line that every game runs through, nearly all
+    of them on the way to something else.
+    """
+    files: dict[str, list[str]] = defaultdict(list)
+    for test in sorted(tests, key=lambda test: (seconds_of(test), test)):
+        files[test.partition("::")[0]].append(test)
+    words = _words_of(file)
+    near = sorted(files, key=lambda other: (-len(words & _words_of(other)), other))
+    turns = zip_longest(*(files[other] for other in near))
+    return [test for turn in turns for test in turn if test is not None]
+
+
+def _words_of(path: str) -> set[str]:
+    """The words in a path, as those of folders and of a name with underscores."""
+    return set(re.findall(r"[a-z0-9]+", path))
 
 
 def _case(test: str) -> str:
@@ -240,7 +268,8 @@ class Bench:
         original = changed.read_text(encoding="utf-8")
         changed.write_text(mutated(mutant), encoding="utf-8")
         try:
-            for some in (tests[:FIRST_TRY], self.others(tests[FIRST_TRY:])):
+            first = [test for test in tests[:FIRST_TRY] if self.map.seconds_of(test) < QUICK]
+            for some in (first, self.others([test for test in tests if test not in first])):
                 if some and (verdict := self.run(mutant, some)).is_caught:
                     return verdict
         finally:
