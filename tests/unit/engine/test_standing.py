@@ -515,3 +515,13 @@ def test_a_vocabulary_has_no_more_quantities_than_can_be_kept() -> None:
     words.switch("one_more", doc="A switch.", example="")
     with pytest.raises(ValueError, match="endless has 257 quantities; at most 256 can be kept"):
         CompiledCards((), words)
+
+
+def test_what_answers_to_an_event_is_kept_under_a_key_of_its_own() -> None:
+    rules = ar.new_game("abyss", seed=1).setup.rules
+    events = rules.words.vocabulary().events
+    keys = [
+        rules.compiled.reactions(t, event.name).key for event in events for t in ("at", "after")
+    ]
+    assert len(set(keys)) == len(keys) > 2
+    assert max(keys) <= -1000  # what the seats' answers and the rulesets are kept under is above

@@ -269,6 +269,20 @@ def test_cards_tell_what_is_printed() -> None:
         cards["nobody"]
 
 
+def test_location_scores_are_of_those_in_sight_and_no_others() -> None:
+    kinds = set()
+    for game in walk(11, 3, "bga", 400):
+        kind = game.decision.kind if game.decision else ""
+        if kind == "exchange":
+            continue  # its seat looks through the deck
+        kinds.add(kind)
+        for seat in range(game.seats):
+            view = game.view(seat)
+            owned = [one.id for player in view.players for one in player.locations]
+            assert set(view.location_scores) == {*view.available, *view.drawn, *owned}
+    assert kinds > {"drawn_location", "payment", "action"}
+
+
 def test_location_scores_are_those_of_the_seat(games: list[ar.Game]) -> None:
     for game in games:
         for seat in range(game.seats):
@@ -279,7 +293,8 @@ def test_location_scores_are_those_of_the_seat(games: list[ar.Game]) -> None:
         assert game.view().location_scores == {}
 
 
-def test_the_look_through_the_stack_is_the_choosers_alone() -> None:
+@pytest.mark.parametrize("looking", [0, 1])
+def test_the_look_through_the_stack_is_the_choosers_alone(looking: int) -> None:
     game = ar.position(
         "abyss",
         {
@@ -287,19 +302,20 @@ def test_the_look_through_the_stack_is_the_choosers_alone() -> None:
             "council": {"crab": ["crab 1"]},
             "exploration": {"revealed": "monster"},
             "threat": 6,
-            "players": [{"keys": 1}],
+            "turn": looking,
+            "players": [{"keys": 1}, {"keys": 1}],
         },
     )
     game.apply("fight")
     game.apply("control black_smokers")
     assert game.decision is not None
     assert game.decision.kind == "exchange"
-    looked = game.view(0)
+    looked = game.view(looking)
     assert looked.decision.source == "black_smokers"
     offered = {text.removeprefix("exchange ") for text in looked.decision.options}
     assert offered - {"decline"} <= set(looked.location_scores)
     hidden = offered - {"decline"}
-    for seat in (None, 1):
+    for seat in (None, 1 - looking):
         text = json.dumps(game.view(seat).to_data())
         assert not [location for location in hidden if f'"{location}"' in text]
 

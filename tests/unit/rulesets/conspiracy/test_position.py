@@ -312,6 +312,17 @@ def test_the_opponents_turn_is_that_of_player_1() -> None:
     assert game.view().pearl_master == 1
 
 
+@pytest.mark.parametrize("by_guild", [True, False])
+def test_the_piles_may_be_named_by_guild_or_as_one_list(*, by_guild: bool) -> None:
+    farmer = lord("farmer 4")
+    piles = {"mage": [FOUR, ONE, SIX], "farmer": [farmer, farmer]}
+    listed = [FOUR, farmer, ONE, farmer, SIX]
+    view = ar.position("conspiracy", {"discards": piles if by_guild else listed}).view()
+    lying = {guild: pile for guild, pile in view.discards.items() if pile}
+    assert lying == {"mage": (ONE, FOUR, SIX), "farmer": (farmer, farmer)}
+    assert view.lord_deck == 60 - 5
+
+
 def test_a_position_can_be_saved_recorded_and_undone() -> None:
     described = {"lord_deck": [ONE, SIX, FOUR]}
     game = ar.position("conspiracy", described)

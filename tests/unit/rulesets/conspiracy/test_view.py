@@ -107,27 +107,28 @@ def test_the_order_of_the_decks_never_changes_what_a_seat_sees(seats: int) -> No
 
 
 @pytest.mark.clause("C11")
-def test_the_look_through_the_deck_is_the_choosers_alone() -> None:
+@pytest.mark.parametrize("looking", [0, 1])
+def test_the_look_through_the_deck_is_the_choosers_alone(looking: int) -> None:
+    player = {
+        "chamber": [lord("mage 1"), lord("mage 1"), lord("mage 1")],
+        "locations": {"open_archive": 2},
+    }
     game = ar.position(
         "conspiracy",
         {
-            "players": [
-                {
-                    "chamber": [lord("mage 1"), lord("mage 1"), lord("mage 1")],
-                    "locations": {"open_archive": 2},
-                }
-            ],
+            "turn": looking,
+            "players": [*[{}] * looking, player],
             "taken": [lord("farmer 1")],
             "location_deck": ["plain_seven", "plain_five"],
         },
     )
     assert game.decision is not None
     assert game.decision.kind == "archive"
-    looked = game.view(0)
+    looked = game.view(looking)
     assert looked.decision.source == lord("farmer 1")
     assert looked.decision.options == ("control plain_seven", "control plain_five")
     assert {"plain_seven", "plain_five"} <= set(looked.location_scores)
-    for seat in (None, 1):
+    for seat in (None, 1 - looking):
         assert "plain_seven" not in json.dumps(game.view(seat).to_data())
         (event,) = [one for one in game.events(seat) if one.kind == "archive_looked_through"]
         assert event.locations is None
@@ -222,6 +223,20 @@ def test_coalitions_are_the_largest_area_of_each_guild() -> None:
         "mage": 2,
     }
     assert (view.ending, view.active) == (1, 1)
+
+
+def test_location_scores_are_of_those_in_sight_and_no_others() -> None:
+    kinds = set()
+    for game in walk(8, 1, most=120, ruleset="conspiracy"):
+        kind = game.decision.kind if game.decision else ""
+        if kind == "archive":
+            continue  # its seat looks through the deck
+        kinds.add(kind)
+        for seat in range(game.seats):
+            view = game.view(seat)
+            owned = [one for player in view.players for one in player.locations]
+            assert set(view.location_scores) == {*view.available, *view.drawn, *owned}
+    assert kinds > {"drawn_location", "place", "choice", "replay", "opponent_place"}
 
 
 def test_location_scores_are_those_of_the_seat(games: list[ar.Game]) -> None:
