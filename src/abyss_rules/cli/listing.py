@@ -17,8 +17,9 @@ from abyss_rules.cli.setup import (
     ruleset_option,
     with_pack_here,
 )
-from abyss_rules.cli.streams import clean, say
+from abyss_rules.cli.streams import say
 from abyss_rules.dsl.wording import find_language
+from abyss_rules.engine.plain import clean
 from abyss_rules.errors import UnknownError
 
 _EXAMPLES = """

@@ -10,7 +10,7 @@ import click
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.setup import CardsPath, format_option, here, pack_option
-from abyss_rules.cli.streams import say
+from abyss_rules.cli.streams import say, stdout_kept
 from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import Result, run
@@ -55,7 +55,8 @@ def command(
 ) -> None:
     """Run the scenarios of cards: of files, or of folders with all below them.
 
-    Packs never bring code: what stands in --laws is run because you say so.
+    Packs never bring code: what stands in --laws is run because you say so. What it prints goes to
+    stderr.
     """
     own = _laws(laws)
     found: list[Diagnostic] = []
@@ -69,7 +70,8 @@ def command(
         raise click.UsageError(f"no scenario has {text!r} in its name", ctx)
     results: list[Result] = []
     for scenario in wanted:
-        results.append(run(scenario))
+        with stdout_kept():  # laws of a user's may print
+            results.append(run(scenario))
         if first and not results[-1].passed:
             break
     errors = sum(one.severity == "error" for one in found)
@@ -103,7 +105,8 @@ def _laws(where: str) -> tuple[Law, ...]:
         return ()
     from abyss_rules.testing.laws import load_laws
 
-    return load_laws(where)
+    with stdout_kept():
+        return load_laws(where)
 
 
 def _summary(passed: int, failed: int, left: int, errors: int) -> str:

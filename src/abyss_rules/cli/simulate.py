@@ -109,7 +109,7 @@ def play_all(
 
     # A fresh interpreter for each process: it works alike on every system.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, _begin)
+    pool = ProcessPoolExecutor(jobs, context, begin)
     try:
         yield from pool.map(play_batch, batches)
     except BrokenProcessPool as error:
@@ -125,7 +125,7 @@ def play_all(
         signal.signal(signal.SIGINT, before)
 
 
-def _begin() -> None:
+def begin() -> None:
     """A process that plays begins: Ctrl-C is for the one that waits, and so is stdout."""
     _leave_interrupts()
     mend()

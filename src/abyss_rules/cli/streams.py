@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import codecs
 import os
-import re
 import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 
+from abyss_rules.engine.plain import clean
+
 #: The name under which ``nearest`` is known to the codecs.
 _NEAREST = "abyss_nearest"
-#: The categories of characters that steer a terminal or cannot be seen there.
-_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-_LEFT = frozenset({"\n", "\t"})
-_UNUSUAL = re.compile(r"[^\t\n\x20-\x7e]")
 #: What stands for characters that a stream cannot carry and that have no letter as their base.
 _NEAR = {
     chr(code): nearest
@@ -92,23 +89,6 @@ def _near(character: str) -> str:
     if unicodedata.combining(character):
         return ""
     return base if base.isascii() else "?"
-
-
-def clean(text: str) -> str:
-    r"""The text with escapes for what would steer a terminal or be invisible there.
-
-    Cards come from anyone: escape sequences, bells, marks that turn the direction of writing and
-    characters without width are shown as ``\x1b``, not carried out.
-    """
-    if _UNUSUAL.search(text) is None:
-        return text
-    return "".join(map(_shown, text))
-
-
-def _shown(character: str) -> str:
-    if character in _LEFT or unicodedata.category(character) not in _HIDDEN:
-        return character
-    return character.encode("unicode_escape").decode("ascii")
 
 
 def say(text: object = "", *, err: bool = False) -> None:

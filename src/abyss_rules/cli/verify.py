@@ -10,11 +10,16 @@ from typing import Any
 import click
 
 from abyss_rules import rulesets
+from abyss_rules.catalog import packs as catalog
+from abyss_rules.catalog.files import FAILURES
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, pack_option
-from abyss_rules.cli.simulate import processes
+from abyss_rules.cli.simulate import begin, processes
+from abyss_rules.cli.streams import stdout_kept
+from abyss_rules.engine.plain import LARGEST
+from abyss_rules.errors import AbyssError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.testing.checking import SOMETIMES
 from abyss_rules.verify.coverage import Coverage, coverage
@@ -63,7 +68,10 @@ class _Time(click.ParamType[float]):
         found = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)([smh]?)", str(value).strip())
         if found is None:
             self.fail(f"{value!r} is no time such as 90s, 10m or 2h", param, ctx)
-        return float(found[1]) * _SECONDS[found[2]]
+        seconds = float(found[1]) * _SECONDS[found[2]]
+        if not seconds:
+            self.fail(f"in {value!r} nothing is played; name a time above 0", param, ctx)
+        return seconds
 
 
 @click.command(epilog=examples(_EXAMPLES))
@@ -73,7 +81,7 @@ class _Time(click.ParamType[float]):
     "--examples",
     default=100,
     show_default=True,
-    type=click.IntRange(1),
+    type=click.IntRange(1, LARGEST),
     metavar="NUMBER",
     help="How many games each law is asked in; a few dear laws in every 25th.",
 )
@@ -98,7 +106,7 @@ class _Time(click.ParamType[float]):
     "--every",
     default=SOMETIMES,
     show_default=True,
-    type=click.IntRange(1),
+    type=click.IntRange(1, LARGEST),
     metavar="NUMBER",
     help="Ask dear laws at one decision in so many; 1: all laws at every decision.",
 )
@@ -112,7 +120,7 @@ class _Time(click.ParamType[float]):
 @click.option("--laws", "own", metavar="FILE", default="", help="A Python file with laws of yours.")
 @click.option(
     "--out",
-    default="abyss-failures",
+    default=FAILURES,
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
     help="Where failures are written.",
@@ -133,7 +141,11 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
     out: Path,
     form: str,
 ) -> None:
-    """Play games of a ruleset, or with a pack, under all laws of the rules."""
+    """Play games of a ruleset, or with a pack, under all laws of the rules.
+
+    What laws of your own print goes to stderr.
+    """
+    _keep_out_of_packs(out, packs if what in rulesets.NAMES else (what, *packs))
     plan = Plan(
         *_target(what, packs),
         laws,
@@ -144,10 +156,11 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
         seconds,
         every,
     )
-    laws_of(plan)  # before anything is drawn: are there such laws?
-    outcome = _watched(plan) if form == "text" else verify(plan)
-    met = coverage(outcome)
-    written, unwritten = _written(outcome, out)
+    with stdout_kept():
+        laws_of(plan)  # before anything is drawn: are there such laws?
+        outcome = _watched(plan) if form == "text" else verify(plan, begin=begin)
+        met = coverage(outcome)
+        written, unwritten = _written(outcome, out)
     if form == "json":
         say_data(_data(outcome, met, written))
     else:
@@ -166,11 +179,27 @@ def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     return header.ruleset, packs if header.id == base else (what, *packs)
 
 
-def _written(outcome: Outcome, out: Path) -> tuple[list[Written], OSError | None]:
+def _keep_out_of_packs(out: Path, packs: tuple[str, ...]) -> None:
+    """Raise UsageError if failures would be written among the cards of a pack, as part of it."""
+    target = out.resolve()
+    for pack in packs:
+        place = catalog.locate(pack).path
+        folder = place.resolve()
+        if not (folder.is_dir() and target.is_relative_to(folder)):
+            continue
+        if FAILURES not in target.relative_to(folder).parts:
+            raise click.BadParameter(
+                f"{out.as_posix()} is in the folder of the pack {pack}, which could not be used "
+                f"with it; name a folder outside, or {(place / FAILURES).as_posix()}",
+                param_hint="'--out'",
+            )
+
+
+def _written(outcome: Outcome, out: Path) -> tuple[list[Written], Exception | None]:
     """Write failures; where that cannot be, the error, so that what was found is told first."""
     try:
         return write_failures(outcome, out), None
-    except OSError as error:
+    except (AbyssError, OSError) as error:
         return [], error
 
 
@@ -179,7 +208,7 @@ def _watched(plan: Plan) -> Outcome:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     if not sys.stderr.isatty():
-        return verify(plan)
+        return verify(plan, begin=begin)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(
         *columns, TimeElapsedColumn(), console=Screen(err=True), transient=True
@@ -190,7 +219,7 @@ def _watched(plan: Plan) -> Outcome:
             what = f"games, {counted(failures, 'law')} broken" if failures else "games"
             progress.update(task, completed=games, description=what)
 
-        return verify(plan, told)
+        return verify(plan, told, begin)
 
 
 # --- the report ---------------------------------------------------------------------------------
@@ -258,7 +287,7 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
     return {
         "format": FORMAT,
         "ruleset": plan.ruleset,
-        "packs": [load_pack(pack).header.id for pack in plan.packs],
+        "packs": [pack.header.id for pack in outcome.packs],
         "seed": plan.seed,
         "games": outcome.games,
         "laws": [

@@ -7,6 +7,8 @@ UnreadableError, however deep, long or broken it is.
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn, TypeGuard
@@ -24,6 +26,10 @@ _INTS = {int}
 _SHOWN = 60
 _TOLD = 500
 _WORD = 80
+#: The categories of characters that steer a terminal or cannot be seen there.
+_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_LEFT = frozenset({"\n", "\t"})
+_UNUSUAL = re.compile(r"[^\t\n\x20-\x7e]")
 
 
 def fail(
@@ -58,6 +64,28 @@ def reason(error: BaseException) -> str:
     except Exception:  # noqa: BLE001  # the error's own class says what its str raises
         text = "(it cannot say why)"
     return shortened(f"{type(error).__name__}: {text}".removesuffix(": "), _TOLD)
+
+
+def clean(text: str) -> str:
+    r"""The text with escapes for what would steer a terminal or be invisible there.
+
+    Cards come from anyone: escape sequences, bells, marks that turn the direction of writing and
+    characters without width are shown as ``\x1b``, not carried out.
+    """
+    if _UNUSUAL.search(text) is None:
+        return text
+    return "".join(map(_seen, text))
+
+
+def _seen(character: str) -> str:
+    if character in _LEFT or unicodedata.category(character) not in _HIDDEN:
+        return character
+    return character.encode("unicode_escape").decode("ascii")
+
+
+def in_a_line(text: str) -> str:
+    """A text of somebody else's as one clean line; never long."""
+    return shortened(clean(" ".join(text.split())), _TOLD)
 
 
 class _WrongError(ValueError):

@@ -54,6 +54,21 @@ def rebuilt(game: Game, description: Mapping[str, Any]) -> tuple[Game, int] | No
     return (again, seed) if again == game else None
 
 
+def moment(game: Game) -> tuple[Any, ...]:
+    """Where a game stands, for `put_back`; costs next to nothing."""
+    return game._base, game._history, game._depth, game._kept, game._seed
+
+
+def put_back(game: Game, at: tuple[Any, ...]) -> bool:
+    """Have a game stand where it stood at a moment; whether it stood elsewhere by its answers."""
+    base, history, depth, kept, seed = at
+    if game._history is history and game._base is base:
+        return False
+    game._base, game._kept, game._seed = base, kept, seed
+    game._go_back(history, depth)
+    return True
+
+
 def changed_options(game: Game) -> dict[str, Value]:
     """The options of a game that are not as they are without any choice."""
     usual = game.setup.ruleset.read_options(None)

@@ -18,6 +18,8 @@ from attrs import field, frozen
 from abyss_rules import rulesets
 from abyss_rules.engine import plain
 from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
+from abyss_rules.game import Game
+from abyss_rules.game.insight import moment, put_back
 
 if TYPE_CHECKING:
     from abyss_rules.testing.failures import Failure
@@ -36,6 +38,7 @@ OFTEN = ("always", "sometimes", "seldom", "rarely")
 
 #: The first letter of a clause -> the ruleset whose rules have it.
 RULES_OF = {name[0].upper(): name for name in rulesets.NAMES}
+_MOVED = "it answers or takes back in the game that it is given; let it do so in `game.clone()`"
 _CLAUSE = re.compile(rf"[{''.join(RULES_OF)}]\d+(?:\.\w+)?")
 
 
@@ -85,7 +88,17 @@ class Law:
             raise LawBroken(f"{self.name}: {message}")
 
     def why_not(self, *given: object) -> str | None:
-        """What is wrong with what the law is asked of; None if it holds."""
+        """What is wrong with what the law is asked of; None if it holds.
+
+        A law that answers or takes back in the game itself, not in a copy, does not hold either:
+        whoever goes on there would go on in another game. It is put back.
+        """
+        games = [(game, moment(game)) for game in given if isinstance(game, Game)]
+        message = self._wrong(given)
+        moved = [put_back(game, at) for game, at in games]
+        return _MOVED if any(moved) else message
+
+    def _wrong(self, given: Sequence[object]) -> str | None:
         try:
             answer: object = self.function(*given)  # type: ignore[func-returns-value]  # or not
         except KeyboardInterrupt:
@@ -96,12 +109,13 @@ class Law:
 
 
 def told(error: BaseException) -> str:
-    """What a law's error says: its own words, or the line that did not hold."""
+    """What a law's error says, in a line: its own words, or the code that did not hold."""
     if not isinstance(error, AssertionError):
-        return f"{plain.reason(error)} ({_place(error)})"
-    text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ")
+        return f"{plain.in_a_line(plain.reason(error))} ({_place(error)})"
+    text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ").strip()
     # Under pytest more lines say what was compared.
-    return text.partition("\n")[0] or f"{_line(error)} ({_place(error)})"
+    first = text.partition("\n")[0] or f"{_line(error)} ({_place(error)})"
+    return plain.in_a_line(first)
 
 
 def _frame(error: BaseException) -> traceback.FrameSummary | None:
@@ -111,7 +125,9 @@ def _frame(error: BaseException) -> traceback.FrameSummary | None:
 
 def _place(error: BaseException) -> str:
     frame = _frame(error)
-    return "?" if frame is None else f"{frame.filename.rpartition('/')[2]}:{frame.lineno}"
+    if frame is None:
+        return "?"
+    return f"{plain.in_a_line(frame.filename.rpartition('/')[2])}:{frame.lineno}"
 
 
 def _line(error: BaseException) -> str:
@@ -144,8 +160,9 @@ def law(
         not hold, as ``assert`` does.
 
     Raises:
-        UnreadableError: A clause is not written like one, or the function takes other things than
-            a law of its kind, or would not be done when it returns (``yield``, ``async``).
+        UnreadableError: A clause is not written like one, or the function has no name, takes other
+            things than a law of its kind, or would not be done when it returns (``yield``,
+            ``async``).
         UnknownError: There is no such kind, ruleset, or ``often``.
     """
     for name, value, known in (("kind", kind, KINDS), ("often", often, OFTEN)):
@@ -159,6 +176,9 @@ def law(
 
     def make(function: Callable[..., None]) -> Law:
         wanted = KINDS[kind]
+        name = getattr(function, "__name__", None)
+        if not plain.is_text(name):
+            raise UnreadableError(f"a law is made of a function, not {plain.show(function)}")
         taken = [
             part
             for part in inspect.signature(function).parameters.values()
@@ -167,18 +187,18 @@ def law(
         needed = sum(part.default is part.empty for part in taken)
         if not needed <= len(wanted) <= len(taken):
             raise UnreadableError(
-                f"the law {function.__name__} takes {needed} arguments; one of the kind {kind} "
+                f"the law {name} takes {needed} arguments; one of the kind {kind} "
                 f"takes {', '.join(wanted)}"
             )
         if inspect.isgeneratorfunction(function) or inspect.iscoroutinefunction(function):
             raise UnreadableError(
-                f"the law {function.__name__} would only begin when it is asked: "
+                f"the law {name} would only begin when it is asked: "
                 "write it without yield and async"
             )
-        sentence = " ".join((inspect.getdoc(function) or "").split("\n\n")[0].split())
+        sentence = plain.in_a_line((inspect.getdoc(function) or "").split("\n\n")[0])
         return Law(
-            function.__name__,
-            sentence or function.__name__.replace("_", " "),
+            name,
+            sentence or name.replace("_", " "),
             tuple(clauses),
             kind,
             of,

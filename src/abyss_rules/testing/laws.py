@@ -7,9 +7,11 @@ import sys
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 
 from abyss_rules import rulesets
+from abyss_rules.dsl.letters import unseen
 from abyss_rules.engine import plain
 from abyss_rules.errors import UnknownError, UnreadableError
 from abyss_rules.testing import (
@@ -35,6 +37,8 @@ GROUPS: dict[str, tuple[Law, ...]] = {
     "What makes no difference": laws_symmetry.LAWS,
     "The text of cards": laws_texts.LAWS,
 }
+#: A file is called by the name of the law that does not hold.
+_LONGEST = 100
 #: Every law of the library.
 LAWS: tuple[Law, ...] = tuple(law for laws in GROUPS.values() for law in laws)
 
@@ -75,8 +79,8 @@ def load_laws(where: str | Path) -> tuple[Law, ...]:
 
     Raises:
         UnknownError: There is no such file or module.
-        UnreadableError: It cannot be imported, has no law, or one whose name is no name or that of
-            another law: reports and scenarios tell laws by their names.
+        UnreadableError: It cannot be imported, has no law, or one whose name is no name, a very
+            long one, or that of another law: reports and scenarios tell laws by their names.
     """
     text = str(where)
     module = _from_file(Path(where)) if text.endswith(".py") else _from_name(text)
@@ -92,13 +96,31 @@ def _refuse_alike(own: tuple[Law, ...], where: str) -> None:
     """Raise UnreadableError if laws cannot be told by their names."""
     taken = {law.name: "the library" for law in LAWS}
     for law in own:
-        if not law.name.isidentifier():
-            raise UnreadableError(f"{where}: {plain.show(law.name)} is no name for a law")
+        if not law.name.isidentifier() or unseen(law.name) >= 0:
+            raise UnreadableError(
+                f"{_place(law, where)}: {plain.show(law.name)} is no name for a law; "
+                "write it as a function with a name of its own, by `def`"
+            )
+        if len(law.name) > _LONGEST:
+            shown = plain.show(law.name)
+            raise UnreadableError(
+                f"{_place(law, where)}: a law's name has at most {_LONGEST} letters, not {shown}"
+            )
         if law.name in taken:
             raise UnreadableError(
-                f"{where}: {taken[law.name]} has a law {law.name!r} already; call it otherwise"
+                f"{_place(law, where)}: {taken[law.name]} has a law {law.name!r} already; "
+                "call it otherwise"
             )
         taken[law.name] = "the file"
+
+
+def _place(law: Law, where: str) -> str:
+    """The file of a law and its line there, if its function tells it."""
+    code = getattr(law.function, "__code__", None)
+    if code is None:
+        return where
+    file = where if Path(code.co_filename).name == Path(where).name else code.co_filename
+    return f"{file}:{code.co_firstlineno}"
 
 
 def _from_file(path: Path) -> ModuleType:
@@ -108,13 +130,15 @@ def _from_file(path: Path) -> ModuleType:
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:  # pragma: no cover - every file .py has a loader
         raise UnreadableError(f"{path} is no Python file")
-    module = module_from_spec(spec)
+    module, origin = module_from_spec(spec), spec.origin
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise UnreadableError(f"{path} cannot be imported: {plain.reason(error)}") from error
+        lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == origin]
+        place = f"{path}:{lines[-1]}" if lines else str(path)
+        raise UnreadableError(f"{place} cannot be imported: {plain.reason(error)}") from error
     return module
 
 

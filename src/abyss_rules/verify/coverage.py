@@ -8,7 +8,6 @@ from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.dsl.wording import signature
-from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import HeadWord, Vocabulary
@@ -117,7 +116,6 @@ def _of(name: str, of: str) -> str:
 
 
 def _cards(outcome: Outcome) -> tuple[Card, ...]:
-    plan = outcome.plan
-    if plan.packs:
-        return tuple(card for pack in plan.packs for card in load_pack(pack).cards)
-    return tuple(make_setup(plan.ruleset, 2).rules.cards)
+    if outcome.packs:
+        return tuple(card for pack in outcome.packs for card in pack.cards)
+    return tuple(make_setup(outcome.plan.ruleset, 2).rules.cards)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from attrs import field, frozen
@@ -18,6 +21,7 @@ from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
 from abyss_rules.game import Game
 from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
+from abyss_rules.model.cards import Pack
 from abyss_rules.rulesets import find
 from abyss_rules.testing.checking import RARELY, SOMETIMES, watched_play
 from abyss_rules.testing.declare import Law, LawBroken
@@ -33,6 +37,10 @@ _AT_ONCE = 10
 #: So many smaller failures are tried when one is shrunk.
 _SHRINKING = 600
 _SEATS = 3
+_ENDED = (
+    "a process that played games ended before they were over; a law may have ended it, or the "
+    "memory ran out"
+)
 
 
 @frozen
@@ -50,7 +58,7 @@ class Plan:
     examples: int = 100
     seed: int = 0
     jobs: int = 1
-    #: After so many seconds no more games are begun; None for no limit.
+    #: After so many seconds no more games are begun, but for the first few; None for no limit.
     seconds: float | None = None
     #: How often dear laws are asked, as ``check_law`` takes it; 1 for at every decision.
     every: int = SOMETIMES
@@ -69,6 +77,8 @@ class Outcome:
     asked: Counter[str]
     games: int
     meters: Meters
+    #: Those of the plan, as they were when it began.
+    packs: tuple[Pack, ...] = ()
 
     @property
     def holds(self) -> bool:
@@ -104,7 +114,15 @@ def laws_of(plan: Plan) -> tuple[Law, ...]:
     return tuple(law for law in speaking if not plan.laws or law.name in plan.laws)
 
 
-def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcome:
+def _nothing() -> None:
+    """What a process does before it plays, if nothing is said."""
+
+
+def verify(
+    plan: Plan,
+    told: Callable[[int, int], None] | None = None,
+    begin: Callable[[], object] = _nothing,
+) -> Outcome:
     """Verify a ruleset with packs.
 
     Equal plans without a time limit find the same, however many jobs there are.
@@ -112,18 +130,23 @@ def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcom
     Args:
         plan: What to do.
         told: Is given, from time to time, how many games were played and how many failures found.
+        begin: Is called in each process that plays before it does: a function of a module.
 
     Raises:
-        PackError, UnknownError, UnreadableError: The packs or laws cannot be used.
+        PackError, UnknownError, UnreadableError: The packs or laws cannot be used, or a number of
+            the plan is none that can be.
     """
+    for name in ("examples", "jobs", "every"):
+        plain.number(getattr(plan, name), name, 1)
+    if plan.seconds is not None and not plan.seconds > 0:
+        raise UnreadableError(f"seconds: {plain.show(plan.seconds)} is not above 0")
     laws = laws_of(plan)
-    for pack in plan.packs:
-        load_pack(pack)
-    make_setup(plan.ruleset, _SEATS, plan.packs)
+    packs = tuple(map(load_pack, plan.packs))
+    make_setup(plan.ruleset, _SEATS, packs)
     asked: Counter[str] = Counter()
     failures = list(_texts(plan, laws, asked))
     games, meters = 0, Meters()
-    for part in _parts(plan, {failure.law for failure in failures}):
+    for part in _parts(plan, {failure.law for failure in failures}, begin):
         games += part.games
         asked.update(part.asked)
         meters.add(part.meters)
@@ -132,7 +155,7 @@ def verify(plan: Plan, told: Callable[[int, int], None] | None = None) -> Outcom
         if told is not None:
             told(games, len(failures))
     told_too = [law for law in LAWS if law not in laws and law.name in {f.law for f in failures}]
-    return Outcome(plan, (*laws, *told_too), tuple(failures), asked, games, meters)
+    return Outcome(plan, (*laws, *told_too), tuple(failures), asked, games, meters, packs)
 
 
 def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Failure]:
@@ -149,22 +172,25 @@ def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Fai
                 break
 
 
-def _parts(plan: Plan, broken: set[str]) -> Iterator[_Part]:
+def _parts(plan: Plan, broken: set[str], begin: Callable[[], object]) -> Iterator[_Part]:
     """What the processes find, part by part in the order of the seeds."""
     began = time.monotonic()
-    numbers = [
-        range(at, min(at + _AT_ONCE, plan.examples)) for at in range(0, plan.examples, _AT_ONCE)
-    ]
+    firsts = range(0, plan.examples, _AT_ONCE)
+    others = active_children()
     # Not forked: a process that counts must begin before any game is prepared.
-    pool = ProcessPoolExecutor(plan.jobs, get_context("spawn"), _begin, (plan,))
+    pool = ProcessPoolExecutor(plan.jobs, get_context("spawn"), _begin, (plan, begin))
     waiting: dict[int, Future[_Part]] = {}
     following = delivered = 0
     try:
-        while delivered < len(numbers):
+        while delivered < len(firsts):
             late = plan.seconds is not None and time.monotonic() - began >= plan.seconds
-            while following < len(numbers) and len(waiting) < 2 * plan.jobs and not late:
-                job = pool.submit(_play, numbers[following], frozenset(broken))
-                waiting[following] = job
+            while following < len(firsts) and len(waiting) < 2 * plan.jobs:
+                if late and following:
+                    break  # some games are played in any time: else nothing would be asked
+                first = firsts[following]
+                numbers = range(first, min(first + _AT_ONCE, plan.examples))
+                with _interrupts_left():  # a process that is started now leaves them, too
+                    waiting[following] = pool.submit(_play, numbers, frozenset(broken))
                 following += 1
             if delivered not in waiting:
                 return  # the time is over
@@ -174,10 +200,26 @@ def _parts(plan: Plan, broken: set[str]) -> Iterator[_Part]:
             delivered += 1
             yield part
     except BrokenProcessPool as error:
-        message = "a process that played games has died: is there enough memory?"
-        raise UnreadableError(message) from error
+        raise UnreadableError(_ENDED) from error
     finally:
-        pool.shutdown(cancel_futures=True)
+        with _interrupts_left():  # a second Ctrl-C comes too late to be of use
+            if waiting:  # Ctrl-C: what is still played then is wanted by nobody
+                for process in set(active_children()).difference(others):
+                    process.terminate()
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_left() -> Iterator[None]:
+    """Ctrl-C does nothing meanwhile; it is only ever heard by the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # --- in the processes ---------------------------------------------------------------------------
@@ -251,12 +293,18 @@ class _Player:
                 self.meters.used[option.argument] += 1
 
 
+_PLANS: list[Plan] = []
 _PLAYER: list[_Player] = []
 
 
-def _begin(plan: Plan) -> None:
-    _PLAYER.append(_Player(plan))
+def _begin(plan: Plan, begin: Callable[[], object]) -> None:
+    """A process that plays begins: Ctrl-C is for the one that waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin()
+    _PLANS.append(plan)
 
 
 def _play(numbers: range, broken: frozenset[str]) -> _Part:
+    if not _PLAYER:  # here, where an error is told: packs and laws may be others by now
+        _PLAYER.append(_Player(_PLANS[0]))
     return _PLAYER[0].play(numbers, broken)

@@ -6,7 +6,6 @@ position that has no words, what hangs on how the game came there) is a text tha
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,9 +14,11 @@ from attrs import evolve, frozen
 
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.catalog.files import read_path
+from abyss_rules.engine import plain
 from abyss_rules.errors import AbyssError
 from abyss_rules.game.insight import changed_options
 from abyss_rules.game.loading import load_pack
+from abyss_rules.model.cards import Pack
 from abyss_rules.model.versions import LIBRARY
 from abyss_rules.scenarios.collecting import Finder
 from abyss_rules.scenarios.running import run
@@ -30,7 +31,11 @@ PACK, FILE = "failures.found", "pack.abyss"
 
 _ABOUT_TEXTS = "it is about the text of cards"
 _NO_WORDS = "no words describe the position that it begins in"
-_NOT_AGAIN = "it hangs on how the game came there: the scenario does not show it"
+_NOT_AGAIN = "it hangs on how the game came there: the scenario does not fail when it is run"
+_UNREAD = "the scenario cannot be read again"
+_OTHERWISE = "the scenario does not come so far"
+#: The code of a scenario whose law does not hold.
+_LAW = "A854"
 
 
 @frozen
@@ -51,17 +56,19 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
 
     Raises:
         OSError: The folder cannot be written.
+        PackError, UnknownError: A pack cannot be used any more; then nothing is written.
     """
     if not outcome.failures:
         return []
+    packs = tuple(map(load_pack, outcome.plan.packs))
+    scenarios = {failure.law: scenario(failure) for failure in outcome.failures}
     found = folder / "found"
     found.mkdir(parents=True, exist_ok=True)
-    scenarios = {failure.law: scenario(failure) for failure in outcome.failures}
     if any(scenarios.values()):
-        (found / FILE).write_text(_header(outcome.plan, folder), encoding="utf-8")
-        _write_packs(outcome.plan, folder / "packs")
-    packs = {pack.header.id: pack for pack in map(load_pack, outcome.plan.packs)}
-    finder = Finder(packs.values(), outcome.laws)
+        (found / FILE).write_text(_header(outcome.plan, packs, folder), encoding="utf-8")
+        for place, pack in zip(outcome.plan.packs, packs, strict=True):
+            _write_pack(place, pack, folder / "packs" / pack.header.id)
+    finder = Finder(packs, outcome.laws)
     written = []
     for failure in outcome.failures:
         path, text = found / f"{failure.law}.abyss", scenarios[failure.law]
@@ -70,33 +77,45 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
         why = _ABOUT_TEXTS if failure.start is None else _NO_WORDS
         if text:
             path.write_text(text, encoding="utf-8")
-            if _shows(path, finder):
+            why = _why_not_shown(path, finder)
+            if not why:
                 written.append(Written(failure.law, path))
                 continue
             path.unlink()
-            why = _NOT_AGAIN
         path = path.with_suffix(".txt")
         path.write_text(_text(failure, outcome.plan, why), encoding="utf-8")
         written.append(Written(failure.law, path, why))
     return written
 
 
-def _shows(path: Path, finder: Finder) -> bool:
-    """Whether a scenario fails because its law does not hold."""
-    failures = [one for each in finder.collect(path).scenarios for one in run(each).failures]
-    return any(failure.diagnostic.code == "A854" for failure in failures)
+def _why_not_shown(path: Path, finder: Finder) -> str:
+    """Why a scenario does not fail because its law does not hold; "" if it does."""
+    collected = finder.collect(path)
+    for wrong in collected.diagnostics:
+        if wrong.severity == "error":
+            return f"{_UNREAD}: {plain.in_a_line(wrong.message)}"
+    failures = [one.diagnostic for each in collected.scenarios for one in run(each).failures]
+    if not failures:
+        return _NOT_AGAIN
+    if all(failure.code != _LAW for failure in failures):
+        return f"{_OTHERWISE}: {plain.in_a_line(failures[0].message)}"
+    return ""
 
 
-def _write_packs(plan: Plan, folder: Path) -> None:
-    """Copy the packs that are neither shipped nor installed."""
-    for pack in plan.packs:
-        loaded = load_pack(pack)
-        if catalog.find(loaded.header.id) is None:
-            copy = folder / loaded.header.id
-            for source in read_path(catalog.locate(str(pack)).path).sources:
-                target = copy / source.inner
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(source.text, encoding="utf-8")
+def _write_pack(place: str | Path, pack: Pack, copy: Path) -> None:
+    """Copy a pack that is neither shipped nor installed, in the place of an earlier copy."""
+    if catalog.find(pack.header.id) is not None:
+        return
+    path = catalog.locate(str(place)).path
+    if path.resolve().is_relative_to(copy.resolve()):
+        return  # the copy itself was verified
+    sources = read_path(path).sources
+    for old in read_path(copy).sources if copy.exists() else ():
+        (copy / old.inner).unlink()  # its cards may stand in another file now
+    for source in sources:
+        target = copy / source.inner
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(source.text, encoding="utf-8")
 
 
 def scenario(failure: Failure) -> str | None:
@@ -138,17 +157,14 @@ def _fails_at_the_end(failure: Failure) -> bool:
 
 def _comments(failure: Failure) -> Iterator[str]:
     clauses = f" ({', '.join(failure.clauses)})" if failure.clauses else ""
-    yield f"# The law: {_line(failure.sentence)}{clauses}"
-    yield f"# What is wrong: {_line(failure.message)}"
-
-
-def _line(text: str) -> str:
-    return re.sub(r"\s+", " ", text)[:400]
+    yield f"# The law: {plain.in_a_line(failure.sentence)}{clauses}"
+    yield f"# What is wrong: {plain.in_a_line(failure.message)}"
 
 
 def _text(failure: Failure, plan: Plan, why: str) -> str:
     """A failure that no scenario shows, and how it is found again."""
-    return f"{failure}\n\nNo scenario: {why}.\nAsk again: {_asking_again(failure, plan)}\n"
+    again = _asking_again(failure, plan)
+    return plain.clean(f"{failure}\n\nNo scenario: {why}.\nAsk again: {again}\n")
 
 
 def _asking_again(failure: Failure, plan: Plan) -> str:
@@ -172,11 +188,12 @@ def _laws(plan: Plan) -> list[str]:
     return ["--laws", plan.own_laws] if plan.own_laws else []
 
 
-def _header(plan: Plan, folder: Path) -> str:
-    ids: Sequence[str] = [load_pack(pack).header.id for pack in plan.packs]
-    needs = f"  needs {', '.join(ids)};\n" if ids else ""
+def _header(plan: Plan, packs: Sequence[Pack], folder: Path) -> str:
+    needs = f"  needs {', '.join(pack.header.id for pack in packs)};\n" if packs else ""
+    # The names of folders are somebody else's, too, and a comment ends with its line.
+    again = plain.clean(running_again(plan, folder)).replace("\n", "\\n")
     return (
-        f"# What a verification found. To run it again: {running_again(plan, folder)}\n\n"
+        f"# What a verification found. To run it again: {again}\n\n"
         f"pack {PACK} {{\n  format 1;\n  ruleset {plan.ruleset};\n"
         f'  version "1.0";\n  engine ">={LIBRARY}";\n{needs}'
         '  title "Failures";\n  authors "abyss verify";\n  licence "MIT";\n  languages en;\n}\n'

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,79 @@ def test_a_law_that_ends_the_process_or_a_test_does_not_hold() -> None:
     assert str(fails.why_not(ar.new_game())).startswith("Failed: poor (")
 
 
+def test_a_law_is_told_in_a_line_that_can_be_seen_and_is_not_long() -> None:
+    def shouts(game: ar.Game) -> None:
+        if game.seats == 2:
+            raise AssertionError("\n \u200bno\nmore")
+        raise ValueError(f"{'no ' * 1000}\n\x07")
+
+    shouts.__doc__ = "A \x1b[31mred\u202e law\nin lines."
+    loud = law()(shouts)
+    assert loud.sentence == r"A \x1b[31mred\u202e law in lines."
+    assert loud.why_not(ar.new_game(seats=2)) == r"\u200bno"
+    message = str(loud.why_not(ar.new_game(seats=3)))
+    assert len(message) < 600
+    assert message.startswith("ValueError: no no ")
+    assert message.isprintable()
+
+
+def _answers(game: ar.Game) -> None:
+    assert game.decision is not None
+    game.apply(game.decision.options[0])
+
+
+def _answers_another_way(game: ar.Game) -> None:
+    assert game.decision is not None
+    game.undo()
+    game.apply(game.decision.options[-1])
+
+
+def _fixes_a_shuffle(game: ar.Game) -> None:
+    game.fix_shuffle("lord_deck", [])
+
+
+def _answers_and_fails(game: ar.Game) -> None:
+    _answers(game)
+    raise AssertionError("for another reason")
+
+
+@pytest.mark.parametrize(
+    "plays", [_answers, _answers_another_way, ar.Game.undo, _fixes_a_shuffle, _answers_and_fails]
+)
+def test_a_law_that_answers_in_the_game_itself_does_not_hold_and_the_game_is_put_back(
+    plays: Callable[[ar.Game], None],
+) -> None:
+    def asks(before: ar.Game, _answer: object, after: ar.Game) -> None:
+        plays(before)
+        assert after.decision is not None
+
+    game = ar.new_game(seed=3)
+    for place in (0, 1, 0, 0):
+        assert game.decision is not None
+        game.apply(game.decision.options[place % len(game.decision.options)])
+    record, key, other = str(game.record()), game.key(), game.clone()
+    for own, given in (
+        (law()(plays), (game,)),
+        (law(kind="step")(asks), (game, None, other)),
+    ):
+        message = str(own.why_not(*given))
+        assert message.startswith("it answers or takes back in the game that it is given; let")
+        assert (str(game.record()), game.key()) == (record, key)
+    for _answer in other.answers:
+        game.undo()
+    assert not game.answers
+
+
+def test_a_law_may_answer_in_a_copy_or_take_back_what_it_answered() -> None:
+    @law()
+    def looks_ahead(game: ar.Game) -> None:
+        _answers(game.clone())
+        _answers(game)
+        game.undo()
+
+    assert looks_ahead.why_not(ar.new_game()) is None
+
+
 def test_who_breaks_off_is_heard() -> None:
     @law()
     def slow(_game: ar.Game) -> None:
@@ -153,6 +227,13 @@ def test_a_function_takes_what_its_kind_is_given() -> None:
         law(kind="step")(lambda _game: None)
 
 
+def test_a_law_is_made_of_a_function_with_a_name() -> None:
+    with pytest.raises(
+        ar.UnreadableError, match=r"a law is made of a function, not functools\.par"
+    ):
+        law()(partial(_answers))
+
+
 # --- the laws of the library ----------------------------------------------------------------------
 
 
@@ -219,6 +300,49 @@ def test_laws_are_loaded_from_a_file_in_their_order(
     assert [one.name for one in load_laws(tmp_path / "mine.py")] == ["second", "first"]
     monkeypatch.syspath_prepend(tmp_path)
     assert [one.name for one in load_laws("mine")] == ["second", "first"]
+
+
+_FROM = "from abyss_rules.testing import law\n"
+_NAMELESS = """
+class Asks:
+    __name__ = "a b"
+    def __call__(self, game): ...
+
+mine = law()(Asks())
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (
+            f"{_FROM}\nnone = law()(lambda game: None)",
+            r"laws\.py:3: '<lambda>' is no name for a law",
+        ),
+        (f"{_FROM}@law()\ndef a\ufe0f(game): ...", r"laws\.py:2: .* is no name for a law"),
+        (f"{_FROM}@law()\ndef {'a' * 101}(game): ...", r"laws\.py:2: .* at most 100 letters"),
+        (f"{_FROM}@law()\ndef scores_add_up(game): ...", r"laws\.py:2: the library has a law"),
+        (f"{_FROM}{_NAMELESS}", r"laws\.py: 'a b' is no name for a law"),
+        (f"{_FROM}law('4')", r"laws\.py:2 cannot be imported: UnreadableError: a clause is"),
+    ],
+)
+def test_a_law_without_a_name_to_tell_it_by_is_refused_with_its_line(
+    tmp_path: Path, text: str, says: str
+) -> None:
+    (tmp_path / "laws.py").write_text(text, encoding="utf-8")
+    with pytest.raises(ar.UnreadableError, match=says):
+        load_laws(tmp_path / "laws.py")
+
+
+def test_the_line_of_a_law_of_a_module_is_told_with_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    file = tmp_path / "nameless_laws.py"
+    file.write_text(f"{_FROM}none = law()(lambda game: None)", encoding="utf-8")
+    with pytest.raises(ar.UnreadableError) as caught:
+        load_laws("nameless_laws")
+    assert str(caught.value).startswith(f"{file}:2: '<lambda>' is no name for a law")
 
 
 @pytest.mark.parametrize(

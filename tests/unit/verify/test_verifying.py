@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from abyss_rules.cli import app
 from abyss_rules.errors import UnknownError
-from abyss_rules.game.loading import load_pack
+from abyss_rules.game.loading import load_pack, load_packs
 from abyss_rules.rulesets.abyss.state import AbyssState
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import run
@@ -127,10 +127,13 @@ def test_dear_laws_are_asked_at_every_decision_if_that_is_wanted() -> None:
     assert verify(evolve(plan, every=16)).asked["undo_goes_back_to_the_start"] == 1
 
 
-def test_time_ends_a_run(tmp_path: Path) -> None:
-    result = verified("abyss", "--time", "0s", "--law", "scores_add_up", "--out", str(tmp_path))
+def test_time_ends_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some games are played in any time: nothing would be asked in none."""
+    monkeypatch.setattr("abyss_rules.verify.running._AT_ONCE", 1)
+    little = ("--time", "0.000001s", "--law", "scores_add_up")
+    result = verified("abyss", *little, "--out", str(tmp_path))
     assert result.exit_code == 0
-    assert "0 of 100 games" in result.stdout
+    assert "1 of 100 games" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -141,6 +144,9 @@ def test_time_ends_a_run(tmp_path: Path) -> None:
         (("abyss", "--every", "0"), "--every"),
         (("nowhere/at/all",), "no pack"),
         (("abyss", "--time", "soon"), "no time such as"),
+        (("abyss", "--time", "0"), "name a time above 0"),
+        (("abyss", "--time", "0.0h"), "name a time above 0"),
+        (("abyss", "--examples", "1000000001"), "is not in the range 1<=x<=1000000000"),
         (("abyss", "--laws", "there_is_no_such_file.py"), "no file"),
     ],
 )
@@ -152,7 +158,8 @@ def test_what_cannot_be_verified_is_told(args: tuple[str, ...], says: str) -> No
 
 @pytest.mark.untraced
 def test_a_pack_of_a_ruleset_s_own_is_verified_as_the_ruleset(tmp_path: Path) -> None:
-    result = verified("abyss.base", "--time", "0s", "--format", "json", "--out", str(tmp_path))
+    little = ("--examples", "1", "--law", "scores_add_up")
+    result = verified("abyss.base", *little, "--format", "json", "--out", str(tmp_path))
     assert json.loads(result.stdout)["packs"] == []
 
 
@@ -176,7 +183,8 @@ def nothing_is_so(game: object) -> None:
 
 def _outcome(*failures: Failure, packs: tuple[Path, ...] = (), own: str = "") -> Outcome:
     plan = Plan("abyss", packs=packs, own_laws=own)
-    return Outcome(plan, (*laws_for("abyss"), nothing_is_so), failures, Counter(), 1, Meters())
+    laws = (*laws_for("abyss"), nothing_is_so)
+    return Outcome(plan, laws, failures, Counter(), 1, Meters(), load_packs(packs))
 
 
 def _take_a_pearl(_r: object, s: AbyssState, _stack: int) -> int:

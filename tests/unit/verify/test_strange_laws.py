@@ -1,0 +1,291 @@
+"""Laws and folders that do harm to a verification: they print, end it, never end, spoil packs."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections import Counter
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from attrs import evolve
+from click.testing import CliRunner, Result
+
+from abyss_rules.cli import app
+from abyss_rules.errors import UnknownError, UnreadableError
+from abyss_rules.game.loading import load_packs
+from abyss_rules.scenarios.collecting import collect
+from abyss_rules.testing.declare import Law, law
+from abyss_rules.testing.failures import Failure, Start
+from abyss_rules.verify import running
+from abyss_rules.verify.meters import Meters
+from abyss_rules.verify.running import Outcome, Plan, verify
+from abyss_rules.verify.writing import Written, write_failures
+
+HEADER = """pack my.pack {
+  format 1; ruleset abyss; version "1.0"; engine ">=0.1";
+  title "Mine"; authors "Me"; licence "MIT"; languages en;
+}
+"""
+CARD = """
+lord idler "The Idler" { guild farmer; cost 6; races 2; influence 7; keys 0; }
+"""
+LAWS = """
+import os
+from abyss_rules.testing import law
+
+print("imported")
+
+@law()
+def loud(game):
+    print("chatter")
+    os.write(1, b"more")
+
+@law(kind="text")
+def loud_about_texts(pack, sources):
+    print("reading")
+    assert False, "poor"
+
+@law()
+def ends(game):
+    os._exit(0)
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pack.abyss").write_text(HEADER, encoding="utf-8")
+    (folder / "cards.abyss").write_text(CARD, encoding="utf-8")
+    (tmp_path / "laws.py").write_text(LAWS, encoding="utf-8")
+    return folder
+
+
+def verified(*args: str | Path) -> Result:
+    return CliRunner().invoke(app, ["verify", *map(str, args)], prog_name="abyss")
+
+
+# --- in the processes ---------------------------------------------------------------------------
+
+
+@pytest.mark.untraced
+def test_what_laws_print_is_not_in_the_report(
+    pack: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    args = ("--laws", pack.parent / "laws.py", "--law", "loud", "--law", "loud_about_texts")
+    more = ("--examples", "1", "--format", "json", "--out", pack.parent / "out")
+    result = verified(pack, *args, *more)
+    assert result.exit_code == 1, result.stderr
+    assert json.loads(result.stdout)["games"] == 1
+    assert "reading" in result.stderr
+    shown = capfd.readouterr()
+    assert shown.out == ""
+    assert "chatter" in shown.err
+    assert "more" in shown.err
+
+
+def test_a_law_that_ends_its_process_is_suspected(pack: Path) -> None:
+    args = ("--laws", pack.parent / "laws.py", "--law", "ends", "--examples", "1")
+    result = verified(pack, *args)
+    assert result.exit_code == 2
+    assert "ended before they were over; a law may have ended it" in result.stderr
+
+
+def test_ctrl_c_ends_what_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    players: list[BaseProcess] = []
+
+    def interrupted(_jobs: object) -> None:
+        players.extend(active_children())
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "wait", interrupted)
+    heard = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        verify(Plan("abyss", laws=("scores_add_up",), jobs=2))
+    assert len(players) == 2
+    assert all(player.exitcode not in {None, 0} for player in players)
+    assert signal.getsignal(signal.SIGINT) is heard
+
+
+def test_a_process_that_plays_leaves_ctrl_c_to_the_one_that_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(running, "_PLANS", [])
+    heard = signal.getsignal(signal.SIGINT)
+    try:
+        running._begin(Plan("abyss"), lambda: begun.append("begun"))
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    assert begun == ["begun"]
+    (plan,) = running._PLANS
+    assert plan == Plan("abyss")
+
+
+def test_signals_are_left_alone_outside_of_the_main_thread() -> None:
+    found: list[object] = []
+
+    def play() -> None:
+        with running._interrupts_left():
+            found.append(signal.getsignal(signal.SIGINT))
+
+    thread = Thread(target=play)
+    thread.start()
+    thread.join()
+    assert found == [signal.getsignal(signal.SIGINT)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"examples": 0}, "examples: 0 is not from 1"),
+        ({"jobs": 0}, "jobs: 0 is not from 1"),
+        ({"every": True}, "every: a whole number is wanted, not True"),
+        ({"seconds": 0}, "seconds: 0 is not above 0"),
+        ({"seconds": float("nan")}, "seconds: nan is not above 0"),
+    ],
+)
+def test_a_plan_that_asks_nothing_is_refused(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(UnreadableError, match=says):
+        verify(evolve(Plan("abyss"), **changes))
+
+
+# --- where failures are written -----------------------------------------------------------------
+
+START = Start("abyss", 2, 3, {}, (), {"council": ["crab 1"], "players": [{"pearls": 1}]})
+FAILURE = Failure("never", "", (), "no", START)
+
+
+@law()
+def never(_game: object) -> None:
+    """Nothing is so."""
+    raise AssertionError
+
+
+def _outcome(
+    *failures: Failure, laws: tuple[Law, ...] = (never,), packs: tuple[str | Path, ...] = ()
+) -> Outcome:
+    plan = Plan("abyss", packs=packs)
+    return Outcome(plan, laws, failures, Counter(), 1, Meters(), load_packs(packs))
+
+
+@pytest.mark.parametrize("out", [".", "found", "a/b", "../mine"])
+def test_failures_are_not_written_among_the_cards_of_a_pack(pack: Path, out: str) -> None:
+    result = verified("abyss", "--pack", pack, "--out", pack / out)
+    assert result.exit_code == 2
+    says = f"the pack {pack}, which could not be used with it; name a folder outside, or"
+    assert f"{says} {(pack / 'abyss-failures').as_posix()}" in result.stderr
+    assert verified(pack, "--out", pack / out).exit_code == 2
+    assert {path.name for path in pack.iterdir()} == {"pack.abyss", "cards.abyss"}
+
+
+@pytest.mark.parametrize(
+    ("what", "out"),
+    [
+        ("mine", "mine/abyss-failures"),
+        ("mine", "mine/abyss-failures/today"),
+        ("mine", "mine2"),
+        ("mine/pack.abyss", "mine/found"),
+    ],
+)
+def test_elsewhere_they_are_written(
+    pack: Path, what: str, out: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(plan: Plan, **_more: object) -> Outcome:
+        return Outcome(plan, (never,), (FAILURE,), Counter(), 1, Meters())
+
+    monkeypatch.setattr("abyss_rules.cli.verify.verify", told)
+    result = verified(pack.parent / what, "--out", pack.parent / out)
+    assert result.exit_code == 1, result.stderr
+    assert (pack.parent / out / "found" / "never.abyss").exists()
+
+
+def test_what_was_found_is_told_though_a_pack_is_broken_meanwhile(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(plan: Plan, **_more: object) -> Outcome:
+        packs = load_packs(plan.packs)
+        (pack / "cards.abyss").write_text("lord", encoding="utf-8")
+        return Outcome(plan, (never,), (FAILURE,), Counter(), 1, Meters(), packs)
+
+    monkeypatch.setattr("abyss_rules.cli.verify.verify", told)
+    out = pack.parent / "out"
+    result = verified(pack, "--out", out)
+    assert result.exit_code == 1
+    assert "never does not hold: no" in result.stdout
+    assert "1 of 100 games, seed 0: 1 law broken" in result.stdout
+    assert f"the pack {pack} cannot be used" in result.stderr
+    assert not out.exists()
+
+
+def test_files_tell_what_is_wrong_in_lines_that_can_be_seen(tmp_path: Path) -> None:
+    harm = "a\nb\x1b[31m\u202e \u200b" + "x" * 1000
+    out = tmp_path / "two\nlines\x1b \u202e"
+    failure = evolve(FAILURE, sentence=harm, message=harm)
+    about_texts = evolve(failure, law="about_texts", start=None)
+    first, second = write_failures(_outcome(failure, about_texts), out)
+    assert (first.why_text, second.why_text) == ("", "it is about the text of cards")
+    collected = collect(out, laws=(never,))
+    assert collected.diagnostics == ()
+    header = (out / "found" / "pack.abyss").read_text(encoding="utf-8")
+    assert r"two\nlines\x1b \u202e" in header.splitlines()[0]
+    for path in (first.path, second.path):
+        text = path.read_text(encoding="utf-8")
+        assert text.replace("\n", "").isprintable()
+        assert r"b\x1b[31m\u202e \u200bxxx" in text
+    assert len(max(first.path.read_text(encoding="utf-8").splitlines(), key=len)) < 600
+
+
+@pytest.mark.parametrize(
+    ("failure", "why"),
+    [
+        (
+            evolve(FAILURE, law="none"),
+            "the scenario cannot be read again: `holds` wants names of laws",
+        ),
+        (
+            evolve(FAILURE, answers=("dance", "dance")),
+            "the scenario does not come so far: `dance` is not offered",
+        ),
+        (
+            evolve(FAILURE, law="scores_add_up"),
+            "it hangs on how the game came there: the scenario does not fail when it is run",
+        ),
+    ],
+)
+def test_a_text_tells_why_the_scenario_would_not_show_it(
+    tmp_path: Path, failure: Failure, why: str
+) -> None:
+    laws = (never, evolve(never, name="none"))
+    (written,) = write_failures(_outcome(failure, laws=laws), tmp_path)
+    assert written == Written(failure.law, tmp_path / "found" / f"{failure.law}.txt", why)
+    assert not written.path.with_suffix(".abyss").exists()
+
+
+def test_the_copy_of_a_pack_takes_the_place_of_an_earlier_one(pack: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    failure = evolve(FAILURE, start=evolve(START, packs=load_packs((pack,))))
+    both = pack, "abyss.expansions"
+    write_failures(_outcome(failure, packs=both), out)
+    (pack / "cards.abyss").rename(pack / "lords.abyss")
+    write_failures(_outcome(failure, packs=both), out)
+    (copy,) = (out / "packs").iterdir()  # not of a pack that everybody has
+    assert sorted(path.name for path in copy.iterdir()) == ["lords.abyss", "pack.abyss"]
+    # The copy is a pack like any other, and stays when it is verified itself.
+    (written,) = write_failures(_outcome(failure, packs=(copy,)), out)
+    assert written.why_text == ""
+    assert (copy / "lords.abyss").read_text(encoding="utf-8") == CARD
+
+
+def test_packs_that_are_gone_leave_nothing_written(pack: Path, tmp_path: Path) -> None:
+    outcome = _outcome(FAILURE, packs=(pack,))
+    pack.rename(tmp_path / "away")
+    with pytest.raises(UnknownError):
+        write_failures(outcome, tmp_path / "out")
+    assert not (tmp_path / "out").exists()
