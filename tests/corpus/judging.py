@@ -13,8 +13,9 @@ from abyss_rules.dsl.pipeline import Compiled, compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.game.loading import vocabularies
 from abyss_rules.model.cards import Card, FieldValue, Header
+from tests.corpus.blocks import Block, CardPack
 from tests.corpus.mistakes import Mistake
-from tests.corpus.reading import Block, CardPack, real_packs
+from tests.corpus.reading import real_packs
 
 Meaning = tuple[Header | None, tuple[Card, ...], tuple[tuple[str, FieldValue], ...]]
 

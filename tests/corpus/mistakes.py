@@ -17,7 +17,8 @@ from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
-from tests.corpus.reading import Block, CardPack, Slot, fitting, readings, real_packs
+from tests.corpus.blocks import Block, CardPack, Slot, fitting, readings
+from tests.corpus.reading import real_packs
 from tests.corpus.tokens import KEYWORDS, Token
 
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")

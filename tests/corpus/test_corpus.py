@@ -11,10 +11,11 @@ from collections import Counter
 import pytest
 
 from tests.corpus import __main__ as script
+from tests.corpus.blocks import Block
 from tests.corpus.figures import Figures, figures, table
 from tests.corpus.judging import Verdict, checked, judge
 from tests.corpus.mistakes import PLANTERS, Mistake, draw, may_go, typo
-from tests.corpus.reading import Block, real_packs
+from tests.corpus.reading import real_packs
 
 SEED = 501
 MISTAKES = 420

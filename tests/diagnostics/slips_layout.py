@@ -59,6 +59,15 @@ LAYOUT: dict[str, Slip] = {
         ],
         "",
     ),
+    "a card without its kind": (
+        TITLE,
+        'diver "The Diver"',
+        [
+            "A102 0 a card begins with what it is: `lord` or `location`",
+            'help: write `lord diver "The Diver" {`, if it is a lord',
+        ],
+        "",
+    ),
     "a card with neither": (
         TITLE,
         "lord",

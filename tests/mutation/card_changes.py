@@ -17,16 +17,9 @@ from abyss_rules.dsl.diagnostics import Reporter, has_errors
 from abyss_rules.dsl.parse import parse
 from abyss_rules.model.cards import Card, Pack
 from abyss_rules.model.vocabulary import AttributeWord, QuantityWord, Selector
+from tests.corpus.blocks import Block, CardPack, Slot, fitting, member_kinds, one
 from tests.corpus.judging import checked
-from tests.corpus.reading import (
-    Block,
-    CardPack,
-    Slot,
-    fitting,
-    member_kinds,
-    one,
-    real_packs,
-)
+from tests.corpus.reading import real_packs
 from tests.corpus.tokens import Token, plural
 
 Span = tuple[int, int]

@@ -19,7 +19,7 @@ from abyss_rules.catalog import packs as catalog
 from abyss_rules.dsl.blocks import split
 from abyss_rules.dsl.diagnostics import Reporter
 from abyss_rules.scenarios import Scenario, collect, run
-from tests.corpus.reading import Block
+from tests.corpus.blocks import Block
 from tests.mutation.card_changes import Mutant, draw
 
 #: Mutants that play like the original, each with the reason: card, change, reason.

@@ -9,8 +9,8 @@ from attrs import evolve
 
 from abyss_rules.dsl.diagnostics import has_errors
 from abyss_rules.game import load_pack
+from tests.corpus.blocks import Block
 from tests.corpus.judging import checked
-from tests.corpus.reading import Block
 from tests.mutation import cards as script
 from tests.mutation.card_changes import Change, Mutant, card_blocks, changes, draw, made
 

@@ -72,8 +72,8 @@ def digest(sources: Sequence[Source]) -> str:
     """
     total = hashlib.sha256()
     for source in sources:
-        for word in words(source.text):
-            total.update(word.encode("utf-8", "surrogatepass") + b"\n")
+        said = "".join(f"{word}\n" for word in words(source.text))
+        total.update(said.encode("utf-8", "surrogatepass"))
     return total.hexdigest()
 
 
@@ -154,6 +154,7 @@ def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | D
     """All files of packs below a folder in the order of their names, never outside it."""
     real_root = os.path.realpath(root)
     names: list[tuple[str, Path]] = []
+    links: list[tuple[str, Path]] = []
     alike: list[Path] = []
     entries = 0
     for folder, folders, files in os.walk(root, followlinks=False):
@@ -173,13 +174,27 @@ def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | D
                 message = "this link leads out of the pack's folder, or nowhere"
                 yield about_file("A005", path.as_posix(), message, "copy the file instead")
             elif name in files and _is_read(name):
-                names.append((path.relative_to(root).as_posix(), path))
+                found = links if is_link else names
+                found.append((path.relative_to(root).as_posix(), path))
             elif name in files and _is_alike(name):
                 alike.append(path)
-    for inner, path in sorted(names):
+            elif name in folders and _is_read(name):
+                yield _called_like_a_file(path)
+    for inner, path in sorted([*names, *_only_links(links, names)]):
         yield _read_file(path, inner, instead)
     if alike:
         yield _not_read(sorted(alike))
+
+
+def _only_links(
+    links: Sequence[tuple[str, Path]], names: Sequence[tuple[str, Path]]
+) -> list[tuple[str, Path]]:
+    """Those of the links whose files are read by no other name."""
+    if not links:
+        return []
+    there = {os.path.realpath(path) for _, path in names}
+    by_file = {os.path.realpath(path): (inner, path) for inner, path in sorted(links, reverse=True)}
+    return [link for real, link in by_file.items() if real not in there]
 
 
 def _read_archive(path: Path) -> Iterator[_File | Diagnostic]:
@@ -235,6 +250,13 @@ def _not_read(alike: Sequence[Path]) -> Diagnostic:
         message += f"; {len(alike) - 1} more here are called so"
     name = first.name[: first.name.lower().rindex(SUFFIX)] + SUFFIX
     return about_file("A009", first.as_posix(), message, f"call it `{name}`")
+
+
+def _called_like_a_file(folder: Path) -> Diagnostic:
+    """The warning about a folder that is called as a file of a pack is."""
+    message = f"this is a folder, though its name ends in `{folder.suffix}`; no such file is read"
+    help_ = f"put what it was to be into a file, or leave `{folder.suffix}` out of its name"
+    return about_file("A009", folder.as_posix(), message, help_)
 
 
 def _inside(path: Path, real_root: str) -> bool:

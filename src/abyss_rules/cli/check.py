@@ -28,7 +28,8 @@ _REMEMBERED = 100
 _EXAMPLES = """
 Examples:
   abyss check                      the pack of this folder, else all cards that are shipped
-  abyss check my_cards/            a folder, with all below it
+  abyss check my_cards/            a folder, with all below it; several packs in it
+                                   are checked each by itself
   abyss check a.abyss b.abyss --strict
   abyss check my_cards/ --pack their_cards.zip
                                    together with another pack; paths are
@@ -144,7 +145,13 @@ def looking(
         ]
         found = dict.fromkeys(finding for report in reports for finding in report.diagnostics)
         cards = sum(report.cards for report in reports)
-        return Findings(tuple(found), cards, sum(report.files for report in reports))
+        several = [report.packs for report in reports if len(report.packs) > 1]
+        return Findings(
+            tuple(found),
+            cards,
+            sum(report.files for report in reports),
+            tuple((pack.header.id, pack.origin) for packs in several for pack in packs),
+        )
 
     return look
 

@@ -18,6 +18,9 @@ FORMAT = 1
 #: The forms in which findings can be had.
 FORMS = ("text", "json", "sarif", "github")
 
+#: So many packs are named.
+_NAMED = 10
+
 _COLOURS = {
     "place": "bold",
     "message": "bold",
@@ -37,6 +40,8 @@ class Findings:
     found: tuple[Diagnostic, ...]
     cards: int = 0
     files: int = 0
+    #: Packs that lie at a place with others: their ids and folders.
+    packs: tuple[tuple[str, str], ...] = ()
     #: How many fixes were made before.
     fixed: int = field(default=0, kw_only=True)
 
@@ -63,6 +68,16 @@ class Findings:
         fixable = sum(finding.fix is not None for finding in self.found)
         return f"{told}; --fix mends {fixable}" if fixable else told
 
+    def of_several(self) -> str:
+        """What is to be known of packs at a place with others; "" if there are none."""
+        if not self.packs:
+            return ""
+        named = [f"{id_} in {folder}" if folder else id_ for id_, folder in self.packs[:_NAMED]]
+        if more := len(self.packs) - len(named):
+            named.append(f"{more} more")
+        told = f"these are {len(self.packs)} packs, each checked by itself: {', '.join(named)}"
+        return f"{told}; --pack takes the folder of one"
+
 
 def show(findings: Findings, form: str, *, err: bool = False) -> None:
     """Write findings to stdout, or to stderr, in one of the `FORMS`."""
@@ -77,10 +92,17 @@ def show(findings: Findings, form: str, *, err: bool = False) -> None:
 
         for finding in findings.found:
             say(command(finding))
-        say(findings.summary())
+        _sum_up(findings)
     else:
         show_text(findings.found, err=err)
-        say(findings.summary(), err=err)
+        _sum_up(findings, err=err)
+
+
+def _sum_up(findings: Findings, *, err: bool = False) -> None:
+    """Write the last lines."""
+    say(findings.summary(), err=err)
+    if several := findings.of_several():
+        say(several, err=err)
 
 
 def as_data(findings: Findings) -> dict[str, Any]:
@@ -107,7 +129,7 @@ def show_text(found: Sequence[Diagnostic], *, err: bool = False) -> None:
     from rich.text import Text
 
     from abyss_rules.cli.screen import Screen
-    from abyss_rules.cli.streams import clean
+    from abyss_rules.engine.plain import clean
 
     screen = Screen(err=err)
     for finding in found:

@@ -25,7 +25,7 @@ from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import pack_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.show import show_of
 from abyss_rules.engine.settings import format_options
-from abyss_rules.errors import AbyssError
+from abyss_rules.errors import AbyssError, IllegalError
 from abyss_rules.game import Decision
 from abyss_rules.game.insight import all_values, first_values, first_view
 from abyss_rules.scenarios.trying import Step, Trial, trial_of
@@ -214,7 +214,17 @@ class _Steps:
         for text in answers:
             if (decision := self.trial.game.decision) is not None:
                 self.question(decision)
-            self.tell_step(self.trial.answer(text))
+            try:
+                step = self.trial.answer(text)
+            except IllegalError as error:
+                if decision is None:
+                    raise
+                message = (
+                    f"{error}. --answers takes texts as they are offered, or beginnings of them "
+                    f"that fit no other: --answers {str(decision.options[0])!r}"
+                )
+                raise type(error)(message) from None
+            self.tell_step(step)
         if (decision := self.trial.game.decision) is not None:
             self.question(decision)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import frozen
 
@@ -20,7 +20,7 @@ BRACKET_LIMIT = 24
 
 #: Comments and texts, also such as are not closed.
 TEXTS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*')
-_MARKS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|[{{}}();]')
+_MARKS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|([{{}}();])')
 _SIGNS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|[\w.]+|[^\s\w]')
 #: So many texts that are not closed are mended in one file.
 _OPEN_TEXTS = 100
@@ -96,8 +96,7 @@ class Block:
     guesses: tuple[Guess, ...] = ()
 
 
-@frozen
-class Mark:
+class Mark(NamedTuple):
     """A brace, a parenthesis or a semicolon outside texts and comments."""
 
     sign: str
@@ -111,7 +110,7 @@ def is_scenario(block: Block) -> bool:
 
 def marks(text: str) -> list[Mark]:
     """Braces, parentheses and semicolons of a text, outside texts and comments."""
-    return [Mark(m[0], m.start()) for m in _MARKS.finditer(text) if m[0] in "{}();"]
+    return [Mark(m[0], m.start()) for m in _MARKS.finditer(text) if m.lastindex]
 
 
 def words(text: str) -> list[str]:
@@ -153,7 +152,7 @@ def _with_texts_closed(text: str) -> tuple[str, list[Guess]]:
     pieces = []
     guesses: list[Guess] = []
     done = 0
-    for m in _MARKS.finditer(text):
+    for m in TEXTS.finditer(text):
         if m[0][0] != '"' or re.fullmatch(QUOTED, m[0]):
             continue
         if len(guesses) > _OPEN_TEXTS:
@@ -215,13 +214,14 @@ class _Splitter:
                 continue  # left out with a broken block
             if mark.sign == "{":
                 self.open(mark.at)
+                self.guard_depth(mark.at)
             elif mark.sign == "}":
                 self.close(mark.at)
             elif mark.sign == "(":
                 self.parentheses += 1
+                self.guard_depth(mark.at)
             else:
                 self.parentheses = max(0, self.parentheses - 1) if mark.sign == ")" else 0
-            self.guard_depth(mark.at)
         self.finish(len(self.text))
 
     def open(self, at: int) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeGuard, TypeVar, cast
 
 from abyss_rules.dsl import syntax
+from abyss_rules.dsl.tree import Tree
 
 if TYPE_CHECKING:
-    from lark import Token, Tree
+    from lark import Token
 
-    Node = Tree[Token] | Token
+    from abyss_rules.dsl.tree import Node
 
 Wanted = TypeVar("Wanted")
 
@@ -26,7 +27,7 @@ class TooDeepError(Exception):
         self.span = span
 
 
-def build(tree: Tree[Token], at: Callable[[int], int]) -> syntax.Block:
+def build(tree: Tree, at: Callable[[int], int]) -> syntax.Block:
     """The block of a tree; ``at`` says where in the file a character of its text stands."""
     return Builder(at).block(tree)
 
@@ -42,8 +43,7 @@ class Builder:
 
     def span(self, node: Node) -> syntax.Span:
         """Where a node stands in the file."""
-        meta = node if _is_token(node) else cast("Tree[Token]", node).meta
-        return self.at(cast("int", meta.start_pos)), self.at(cast("int", meta.end_pos))
+        return self.at(cast("int", node.start_pos)), self.at(cast("int", node.end_pos))
 
     def word(self, node: Node) -> syntax.Word:
         """A token as a word."""
@@ -51,7 +51,7 @@ class Builder:
 
     # --- blocks ---------------------------------------------------------------------------------
 
-    def block(self, tree: Tree[Token]) -> syntax.Block:
+    def block(self, tree: Tree) -> syntax.Block:
         """A pack header, the material, a card or a scenario."""
         parts = tree.children
         if tree.data == "pack":
@@ -73,18 +73,18 @@ class Builder:
 
     def per(self, nodes: list[Node]) -> tuple[syntax.Word, syntax.Word] | None:
         """The kind and the word of a template, if the nodes are those of one."""
-        found = next((cast("Tree[Token]", n).children for n in nodes if _rule(n) == "per"), None)
+        found = next((cast("Tree", n).children for n in nodes if _rule(n) == "per"), None)
         return (self.word(found[0]), self.word(found[1])) if found else None
 
     def lines(self, nodes: list[Node]) -> tuple[syntax.Field | syntax.Group, ...]:
         """The lines of a scenario or of a group in it."""
-        trees = [cast("Tree[Token]", n) for n in nodes if _rule(n) in {"line", "group"}]
+        trees = [cast("Tree", n) for n in nodes if _rule(n) in {"line", "group"}]
         return tuple(
             self.field(tree) if tree.data == "line" else self.nested(tree, self.group)
             for tree in trees
         )
 
-    def group(self, tree: Tree[Token]) -> syntax.Group:
+    def group(self, tree: Tree) -> syntax.Group:
         """A group of lines in braces."""
         name, *rest = tree.children
         parts = tuple(self.part(node) for node in rest if _is_token(node))
@@ -92,9 +92,9 @@ class Builder:
 
     def fields(self, nodes: list[Node]) -> tuple[syntax.Field, ...]:
         """The fields among some nodes."""
-        return tuple(self.field(cast("Tree[Token]", n)) for n in nodes if _rule(n) == "field")
+        return tuple(self.field(cast("Tree", n)) for n in nodes if _rule(n) == "field")
 
-    def field(self, tree: Tree[Token]) -> syntax.Field:
+    def field(self, tree: Tree) -> syntax.Field:
         """A field with its parts."""
         name, *parts = tree.children
         return syntax.Field(self.word(name), tuple(map(self.part, parts)), self.span(tree))
@@ -119,7 +119,7 @@ class Builder:
 
     def head(self, node: Node) -> syntax.Head:
         """A head with what hangs from it."""
-        tree = cast("Tree[Token]", node)
+        tree = cast("Tree", node)
         form = {"once_head": "once per"}.get(tree.data, str(tree.data).removesuffix("_head"))
         if form == "score":
             value = self.expression(tree.children[0])
@@ -131,37 +131,37 @@ class Builder:
 
     def body(self, node: Node) -> syntax.Body:
         """The statements in braces."""
-        tree = cast("Tree[Token]", node)
+        tree = cast("Tree", node)
         return syntax.Body(tuple(map(self.statement, tree.children)), self.span(tree))
 
     def statement(self, node: Node) -> syntax.Statement:
         """A statement of any form."""
         return cast("syntax.Statement", self.nested(node, getattr(self, f"_{_rule(node)}")))
 
-    def nested(self, node: Node, make: Callable[[Tree[Token]], Wanted]) -> Wanted:
+    def nested(self, node: Node, make: Callable[[Tree], Wanted]) -> Wanted:
         """Something one level deeper; an error if that is too deep."""
         if self.depth >= DEPTH_LIMIT:
             raise TooDeepError(self.span(node))
         self.depth += 1
-        made = make(cast("Tree[Token]", node))
+        made = make(cast("Tree", node))
         self.depth -= 1
         return made
 
-    def _act(self, tree: Tree[Token]) -> syntax.Act:
+    def _act(self, tree: Tree) -> syntax.Act:
         verb, *rest = tree.children
-        operands = tuple(self.operand(cast("Tree[Token]", n)) for n in rest)
+        operands = tuple(self.operand(cast("Tree", n)) for n in rest)
         return syntax.Act(self.word(verb), operands, self.span(tree))
 
-    def operand(self, tree: Tree[Token]) -> syntax.Operand:
+    def operand(self, tree: Tree) -> syntax.Operand:
         """An operand of a verb, with its label if it has one."""
         label = self.word(tree.children[0]) if tree.data == "labelled" else None
         return syntax.Operand(label, self.expression(tree.children[-1]))
 
-    def _choose(self, tree: Tree[Token]) -> syntax.Choose:
+    def _choose(self, tree: Tree) -> syntax.Choose:
         binder, _from, over, *by = tree.children
         return self.choice(binder, over, by, None, tree)
 
-    def _choose_several(self, tree: Tree[Token]) -> syntax.Choose:
+    def _choose_several(self, tree: Tree) -> syntax.Choose:
         count, _from, over, _as, binder, *by = tree.children
         return self.choice(binder, over, by, self.numeral(count), tree)
 
@@ -171,14 +171,14 @@ class Builder:
         over: Node,
         by: list[Node],
         count: syntax.Numeral | None,
-        tree: Tree[Token],
+        tree: Tree,
     ) -> syntax.Choose:
         """A choice of one thing or of several; ``by`` are the word and the player, if any."""
         chooser = self.expression(by[1]) if by else None
         things = self.expression(over)
         return syntax.Choose(self.word(binder), things, chooser, count, self.span(tree))
 
-    def _each(self, tree: Tree[Token]) -> syntax.Each:
+    def _each(self, tree: Tree) -> syntax.Each:
         binder, over, *together, body = tree.children
         return syntax.Each(
             self.word(binder),
@@ -188,12 +188,12 @@ class Builder:
             self.span(tree),
         )
 
-    def _may(self, tree: Tree[Token]) -> syntax.May:
+    def _may(self, tree: Tree) -> syntax.May:
         *when, body = tree.children
         condition = self.expression(when[0]) if when else None
         return syntax.May(condition, self.body(body), self.span(tree))
 
-    def _if(self, tree: Tree[Token]) -> syntax.If:
+    def _if(self, tree: Tree) -> syntax.If:
         condition, then, *rest = tree.children
         otherwise = None
         if rest and _rule(rest[0]) == "body":
@@ -202,30 +202,30 @@ class Builder:
             otherwise = syntax.Body((self.statement(rest[0]),), self.span(rest[0]))
         return syntax.If(self.expression(condition), self.body(then), otherwise, self.span(tree))
 
-    def _let(self, tree: Tree[Token]) -> syntax.Let:
+    def _let(self, tree: Tree) -> syntax.Let:
         binder, value = tree.children
         return syntax.Let(self.word(binder), self.expression(value), self.span(tree))
 
-    def _until(self, tree: Tree[Token]) -> syntax.Until:
+    def _until(self, tree: Tree) -> syntax.Until:
         word, body = tree.children
         return syntax.Until(self.word(word), self.body(body), self.span(tree))
 
     # --- standing effects -----------------------------------------------------------------------
 
-    def _add(self, tree: Tree[Token]) -> syntax.Modify:
+    def _add(self, tree: Tree) -> syntax.Modify:
         value, _to, quantity, _for, scope = tree.children
         return self.modify("add", quantity, value, scope, tree)
 
-    def _set(self, tree: Tree[Token]) -> syntax.Modify:
+    def _set(self, tree: Tree) -> syntax.Modify:
         quantity, _to, value, _for, scope = tree.children
         return self.modify("set", quantity, value, scope, tree)
 
-    def _limit(self, tree: Tree[Token]) -> syntax.Modify:
+    def _limit(self, tree: Tree) -> syntax.Modify:
         quantity, _to, _at, bound, value, _for, scope = tree.children
         return self.modify(f"at_{bound}", quantity, value, scope, tree)
 
     def modify(
-        self, operation: str, quantity: Node, value: Node, scope: Node, tree: Tree[Token]
+        self, operation: str, quantity: Node, value: Node, scope: Node, tree: Tree
     ) -> syntax.Modify:
         """A standing change of a quantity."""
         return syntax.Modify(
@@ -236,26 +236,26 @@ class Builder:
             self.span(tree),
         )
 
-    def _protect(self, tree: Tree[Token]) -> syntax.Protect:
+    def _protect(self, tree: Tree) -> syntax.Protect:
         scope, _from, kind, *where = tree.children
         condition = self.expression(where[0]) if where else None
         return syntax.Protect(self.expression(scope), self.word(kind), condition, self.span(tree))
 
-    def _alter(self, tree: Tree[Token]) -> syntax.Alter:
+    def _alter(self, tree: Tree) -> syntax.Alter:
         event, _of, scope, *changes = tree.children
         return syntax.Alter(
             self.word(event),
             self.expression(scope),
-            tuple(self.change(cast("Tree[Token]", c)) for c in changes),
+            tuple(self.change(cast("Tree", c)) for c in changes),
             self.span(tree),
         )
 
-    def change(self, tree: Tree[Token]) -> syntax.Change:
+    def change(self, tree: Tree) -> syntax.Change:
         """One line of an `alter`."""
         field, value = tree.children
         return syntax.Change(self.word(field), self.expression(value))
 
-    def _trigger(self, tree: Tree[Token]) -> syntax.Trigger:
+    def _trigger(self, tree: Tree) -> syntax.Trigger:
         timing, event, _of, scope, *where, body = tree.children
         return syntax.Trigger(
             self.word(timing),
@@ -274,11 +274,11 @@ class Builder:
             return self.numeral(node) if node.type == "NUMBER" else self.word(node)
         return cast("syntax.Expression", self.nested(node, getattr(self, f"_{_rule(node)}")))
 
-    def _where(self, tree: Tree[Token]) -> syntax.Where:
+    def _where(self, tree: Tree) -> syntax.Where:
         over, condition = map(self.expression, tree.children)
         return syntax.Where(over, condition, self.span(tree))
 
-    def chain(self, tree: Tree[Token]) -> syntax.Expression:
+    def chain(self, tree: Tree) -> syntax.Expression:
         """``a + b - c``: from the left, so that the first stands as deep as there are signs."""
         first, *rest = tree.children
         signs = len(rest) // 2
@@ -295,31 +295,31 @@ class Builder:
 
     _disjunction = _conjunction = _comparison = _sum = _product = chain
 
-    def _not(self, tree: Tree[Token]) -> syntax.Not:
+    def _not(self, tree: Tree) -> syntax.Not:
         return syntax.Not(self.expression(tree.children[0]), self.span(tree))
 
-    def _negative(self, tree: Tree[Token]) -> syntax.Negative:
+    def _negative(self, tree: Tree) -> syntax.Negative:
         return syntax.Negative(self.expression(tree.children[1]), self.span(tree))
 
-    def _of(self, tree: Tree[Token]) -> syntax.Of:
+    def _of(self, tree: Tree) -> syntax.Of:
         what, _token, whom = tree.children
         return syntax.Of(self.expression(what), self.expression(whom), self.span(tree))
 
-    def _call(self, tree: Tree[Token]) -> syntax.Call:
+    def _call(self, tree: Tree) -> syntax.Call:
         function, *rest = tree.children
-        arguments = tuple(self.argument(cast("Tree[Token]", n)) for n in rest if not _is_token(n))
+        arguments = tuple(self.argument(cast("Tree", n)) for n in rest if not _is_token(n))
         return syntax.Call(self.word(function), arguments, self.span(tree))
 
-    def argument(self, tree: Tree[Token]) -> syntax.Argument:
+    def argument(self, tree: Tree) -> syntax.Argument:
         """An argument of a call, with its binder if it has one."""
         *binder, value = tree.children
         return syntax.Argument(self.word(binder[0]) if binder else None, self.expression(value))
 
 
 def _is_token(node: Node) -> TypeGuard[Token]:
-    # Not isinstance: Lark need not be imported here.
-    return not hasattr(node, "data")
+    # Lark need not be imported to know one.
+    return not isinstance(node, Tree)
 
 
 def _rule(node: Node) -> str:
-    return "" if _is_token(node) else str(cast("Tree[Token]", node).data)
+    return node.data if isinstance(node, Tree) else ""

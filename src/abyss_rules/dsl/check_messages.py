@@ -116,7 +116,7 @@ class _LanguageChecker:
             for name, _ in _references([one.entry.value, one.entry.attributes])
         }
         for id_, placed in self.own.items():
-            if placed.reporter.is_full:
+            if placed.reporter.left_out:
                 continue  # what was meant is sought only for what is shown
             where = placed.span
             if id_.startswith(messages.NAME):

@@ -11,7 +11,7 @@ from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from abyss_rules.dsl.source import Source
     from abyss_rules.dsl.syntax import Numeral, Span, Text, Word
@@ -124,6 +124,39 @@ def there_is_more(file: str) -> Diagnostic:
     return about_file("A108", file, "there are more faults than are shown")
 
 
+def gravest(found: Iterable[Diagnostic], most: int) -> list[Diagnostic]:
+    """So many of some findings at most, errors rather than others, in the order given."""
+    all_ = list(found)
+    if len(all_) <= most:
+        return all_
+    by_gravity = sorted(range(len(all_)), key=lambda n: SEVERITIES.index(all_[n].severity))
+    return [all_[number] for number in sorted(by_gravity[:most])]
+
+
+def of_file(found: Iterable[Diagnostic], file: str, *, more: bool = False) -> list[Diagnostic]:
+    """Those of the findings in a file that are shown, in the order of their places.
+
+    That there are more comes last; ``more`` says that some were left out before.
+    """
+    ordered = sorted(found, key=lambda f: (f.code == "A108", f.line, f.column, f.code))
+    shown = gravest((one for one in ordered if one.code != "A108"), FAULTS_PER_FILE)
+    return [*shown, there_is_more(file)] if more or len(shown) < len(ordered) else shown
+
+
+def of_pack(found: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """Those of the findings in a pack's files that are shown: of too many the errors."""
+    others = [one for one in found if one.severity != "error" and one.code != "A108"]
+    errors = sum(one.severity == "error" for one in found)
+    shown = gravest(others, max(0, FAULTS_PER_PACK - errors))
+    kept = set(map(id, shown))
+    left_out = [one.file for one in others if id(one) not in kept]
+    told = [
+        one for one in found if one.severity == "error" or one.code == "A108" or id(one) in kept
+    ]
+    last = there_is_more(left_out[-1]) if left_out else None
+    return [*told, last] if last and last not in told else told
+
+
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """The question for a help line, or "" when nothing is close."""
     meant = closest(word, candidates)
@@ -142,6 +175,8 @@ class Reporter:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.found: list[Diagnostic] = []
+        #: Whether more is doubtful than is shown, which hides no errors: those are counted apart.
+        self.left_out = False
         #: Gives the note on a word that begins a statement, once the ruleset is known.
         self.form: Callable[[str], str] = no_form
 
@@ -158,15 +193,15 @@ class Reporter:
         """Add a finding about the characters of ``span``; ``fix`` is what certainly mends it."""
         if self.is_full:
             return
-        if len(self.found) == FAULTS_PER_FILE:
-            self.close()
+        severity = CODES[code].severity
+        if len(self.found) >= FAULTS_PER_FILE and not self.has_room(severity):
             return
         line, column = self.source.position(span[0])
         end_line, end_column = self.source.position(max(span))
         self.found.append(
             Diagnostic(
                 code,
-                CODES[code].severity,
+                severity,
                 shortened(message, 400),
                 self.source.name,
                 line,
@@ -179,6 +214,25 @@ class Reporter:
                 self.edit(fix),
             )
         )
+
+    def has_room(self, severity: str) -> bool:
+        """Whether one more error may be reported, or one more of all else; what is not is noted."""
+        is_error = severity == "error"
+        if self.left_out and not is_error:
+            return False
+        errors = self.errors
+        if (errors if is_error else len(self.found) - errors) < FAULTS_PER_FILE:
+            return True
+        if is_error:
+            self.close()
+        else:
+            self.left_out = True
+        return False
+
+    @property
+    def errors(self) -> int:
+        """How many errors were found."""
+        return sum(one.severity == "error" for one in self.found)
 
     def edit(self, fix: Replacement | None) -> Edit | None:
         """A replacement with its place in lines and columns."""
@@ -202,7 +256,7 @@ class Reporter:
 
     @property
     def is_full(self) -> bool:
-        """Whether more was found than is shown."""
+        """Whether more errors were found than are shown."""
         return bool(self.found) and self.found[-1].code == "A108"
 
     def has_errors_in(self, span: Span) -> bool:

@@ -18,6 +18,10 @@ _TOKEN = re.compile(
 )
 
 
+#: The same without parts that have names: to count them takes a quarter of the time.
+_WORD = re.compile(rf"""\#[^\n]*|{QUOTED}|[^\W\d]\w*(?:\.\w+)*|[0-9]+\b|==|!=|<=|>=|[^\s\w]|\w+""")
+
+
 @frozen
 class Token:
     """A word, number, text or sign of a text, with its first character and the one behind it."""
@@ -35,6 +39,11 @@ def tokens(text: str, start: int = 0, end: int | None = None) -> list[Token]:
         for m in _TOKEN.finditer(text, start, len(text) if end is None else end)
         if m.lastgroup
     ]
+
+
+def length(text: str) -> int:
+    """How many words and signs a text has, without the comments."""
+    return sum(word[0] != "#" for word in _WORD.findall(text))
 
 
 class Draft:

@@ -76,6 +76,8 @@ class Fault:
             found = re.compile(r"[0-9]+\w+|[^\s\w]").match(text, self.at)
             self.found = found[0] if found else text[self.at : self.at + 1]
         self.where = (self.at, self.at + len(self.found))
+        #: What `_statement` says of it: many ask, and a long text is read from its beginning.
+        self.words = _statement(text, self.at)
         self.missing_semicolon_at: int | None = None
         self.find_missing_semicolon()
 
@@ -83,7 +85,7 @@ class Fault:
         """Is what stands before the fault a statement without its semicolon?"""
         if "_SEMICOLON" not in self.expected or self.foreign:
             return
-        statement, end = _statement(self.text, self.at)
+        statement, end = self.words
         if self.found == "{":
             heads = "|".join(OPENING_WORDS)
             opening = re.compile(rf"\n[ \t]*(?=(?:{heads})\b)").search(self.text, statement, end)
@@ -146,12 +148,12 @@ class Fault:
 
     def first_word(self) -> re.Match[str] | None:
         """The word with which the faulty statement begins, as the match's first group."""
-        statement, _ = _statement(self.text, self.at)
+        statement, _ = self.words
         return _FIRST_WORD.match(self.text, statement, self.at)
 
     def statement(self) -> tuple[int, int]:
         """Where the words of the faulty statement begin, and where the last before it ends."""
-        start, end = _statement(self.text, self.at)
+        start, end = self.words
         first = _FIRST_WORD.match(self.text, start, self.at)
         return (first.start(1) if first else self.at), end
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl.blocks import marks
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
-from abyss_rules.dsl.spelling import certain
+from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -27,6 +27,9 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
 _ONLY_COMMENTS = re.compile(r"(?:\s*//[^\n]*)+\s*")
 #: What a scenario is called elsewhere.
 _TRIED = frozenset({"case", "check", "example", "spec", "test", "tests"})
+#: What blocks begin with besides, and cards as long as their kinds are not known.
+_OTHERS = ("pack", "material", "scenario")
+_KINDS = ("lord", "location")
 #: What a title goes on with, and is no sign of another kind.
 _IN_TITLE = re.compile(r'[\w"{-]')
 
@@ -83,6 +86,8 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
     if fault.start != "block" or "{" in before or not _IN_TITLE.match(fault.found):
         return None
     said = before.split()
+    if len(said) < 2 and (without := _without_kind(fault, "".join(said), kinds)):
+        return without
     line = re.compile(r'([^"{;\n]*?)[ \t]*([{"]|$)', re.MULTILINE).match(fault.text, fault.at)
     if line is None or not said:
         return None
@@ -126,6 +131,39 @@ def _without_id(fault: Fault, kind: str) -> Repair | None:
         fault.where,
         f'an id is missing before `"{shortened(quoted[1])}"`',
         f'write `{kind} {id_} "{shortened(quoted[1])}" {{`: by its id a card is named elsewhere',
+        known=True,
+    )
+
+
+def _without_kind(fault: Fault, id_: str, kinds: Collection[str]) -> Repair | None:
+    """``x "X" {``, ``"X" {``, ``x {``, ``lrod "X" {``: a title that is none without the kind."""
+    named = re.compile(r'"([^"\n]*)"\s*\{(?!\s*(?:options|given|when|then)\b)').match(
+        fault.text, fault.at
+    )
+    # Before its ruleset is known it may be a header, and what is misspelt is told as that.
+    if not (named or (id_ and kinds and fault.found == "{")):
+        return None
+    possible = tuple(kinds) or _KINDS
+    meant = closest(id_, possible)
+    if "." in id_ or id_ in (*possible, *_TRIED) or closest(id_, _OTHERS):
+        return None
+    first = meant or possible[0]
+    name = shortened(named[1]) if named else "My Card"
+    id_right = "" if meant else id_
+    right = f'{first} {id_right or (named and _id(name)) or "my_card"} "{name}" {{'
+    start = fault.text.index(id_) if id_ else fault.at
+    put = f"{STAND_IN} " if id_ else f"{STAND_IN} {STAND_IN} "
+    end = start + len(id_) if id_ else named.end(1) + 1 if named else fault.at
+    # Without knowing its kind nothing more can be said of the card.
+    return Repair(
+        (start, start),
+        put,
+        0,
+        (start, end),
+        f"a card begins with what it is: {' or '.join(f'`{kind}`' for kind in possible)}",
+        f"write `{right}`" + ("" if meant else f", if it is a {first}"),
+        sure=False,
+        stand_in=True,
         known=True,
     )
 

@@ -57,7 +57,7 @@ def check_letters(reporter: Reporter) -> None:
         if written[0].isascii() and written[0].isprintable():
             continue
         _invisible(written[0], written.start(), reporter)
-        if written[0].startswith('"') and not written[0].isascii():
+        if written[0].startswith('"') and not (written[0].isascii() or reporter.left_out):
             _alphabets(written[0], written.start(), reporter)
 
 

@@ -52,7 +52,8 @@ class Translations:
             code: {}
             for code in header.languages
             if code in messages.languages
-            or (code in wording.languages() and wording.missing(vocabulary, code))
+            # The usual one, the first, has all words.
+            or (code in wording.languages()[1:] and wording.missing(vocabulary, code))
         }
 
     def card(

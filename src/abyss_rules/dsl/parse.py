@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from attrs import define, field, frozen
 
 from abyss_rules.dsl.blocks import Block, is_scenario, marks
 from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
-from abyss_rules.dsl.draft import Draft, tokens
+from abyss_rules.dsl.draft import Draft, length
 from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
 from abyss_rules.dsl.habits import Words, habit
 from abyss_rules.dsl.habits_around import comments
@@ -28,9 +28,10 @@ from abyss_rules.dsl.repair import (
 from abyss_rules.dsl.scenario_lines import taken_apart
 from abyss_rules.dsl.syntax import FUNCTIONS, Scenario, Span
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
+from abyss_rules.dsl.tree import Tree
 
 if TYPE_CHECKING:
-    from lark import Lark, Token, Tree
+    from lark import Lark
 
     from abyss_rules.dsl.diagnostics import Replacement, Reporter
 
@@ -83,9 +84,15 @@ def _parser(grammar: str) -> Lark:
         grammar,
         parser="lalr",
         start=["block", "card_body", "block_body", "scenario_body"],
-        propagate_positions=True,
         maybe_placeholders=False,
+        keep_all_tokens=True,
+        tree_class=cast("Any", Tree),  # Lark asks for a tree of its own, and needs none
     )
+
+
+def _tree(text: str, grammar: str, start: str) -> Tree:
+    """What a text says by a rule of the grammar; raises lark's UnexpectedInput."""
+    return cast("Tree", _parser(grammar).parse(text, start=start))
 
 
 @lru_cache(maxsize=2)
@@ -166,15 +173,15 @@ class _Recovery:
         """The text as it is by now."""
         return self.draft.text
 
-    def parse(self, start: str) -> Tree[Token] | None:
+    def parse(self, start: str) -> Tree | None:
         from lark.exceptions import UnexpectedInput
 
         for number in range(FAULTS_PER_BLOCK):
             again = number > 0 or start != "block"
-            if again and not self.mending.effort.allows(len(tokens(self.text))):
+            if again and not self.mending.effort.allows(length(self.text)):
                 return None
             try:
-                return _parser(self.grammar).parse(self.text, start=start)
+                return _tree(self.text, self.grammar, start)
             except UnexpectedInput as error:
                 fault = Fault(error, self.text, start)
             if (repair := self.repair(fault, start)) is not None:
@@ -223,7 +230,7 @@ class _Recovery:
         from lark.exceptions import UnexpectedInput
 
         try:
-            tree = _parser(self.grammar).parse(text, start=start)
+            tree = _tree(text, self.grammar, start)
         except UnexpectedInput as error:
             return Worth(stopped_at(error, text))
         if start != "block" or self.in_scenario:

@@ -16,7 +16,14 @@ from abyss_rules.dsl.blocks import Block, is_scenario, split
 from abyss_rules.dsl.check_cards import CardChecker
 from abyss_rules.dsl.check_fields import FieldChecker
 from abyss_rules.dsl.check_header import header
-from abyss_rules.dsl.diagnostics import FAULTS_PER_PACK, Diagnostic, Reporter, about_file
+from abyss_rules.dsl.diagnostics import (
+    FAULTS_PER_PACK,
+    Diagnostic,
+    Reporter,
+    about_file,
+    of_file,
+    of_pack,
+)
 from abyss_rules.dsl.habits import Words
 from abyss_rules.dsl.letters import check_letters
 from abyss_rules.dsl.lint import lint
@@ -167,7 +174,7 @@ class _Compiler:
             self.said.report()
         said = [one for reporter in self.messages.reporters for one in in_order(reporter)]
         written = [one for reporter in self.reporters for one in in_order(reporter)]
-        found = [*others, *written, *self.messages.some(said)]
+        found = [*others, *of_pack(written), *self.messages.some(said)]
         return Compiled(
             head,
             tuple(self.cards),
@@ -272,7 +279,9 @@ class _Compiler:
         before = 0
         for reporter, blocks in self.blocks:
             for block in blocks:
-                if before + len(reporter.found) >= FAULTS_PER_PACK and not reporter.is_full:
+                # They are counted only where there may be as many.
+                many = before + len(reporter.found) >= FAULTS_PER_PACK and not reporter.is_full
+                if many and before + reporter.errors >= FAULTS_PER_PACK:
                     reporter.close()
                 if reporter.is_full:
                     break
@@ -295,7 +304,7 @@ class _Compiler:
                     told = len(reporter.found)
                     self.read_material(result.block, checker.names, reporter, result.doubtful)
                     reporter.spare(told, result.guessed)
-            before += len(reporter.found)
+            before += reporter.errors
             if before >= FAULTS_PER_PACK:
                 return
 
@@ -391,4 +400,4 @@ def in_order(reporter: Reporter) -> list[Diagnostic]:
     A template is checked for each of its cards, but what is wrong with all is told once.
     """
     found = dict.fromkeys(reporter.found)
-    return sorted(found, key=lambda f: (f.code == "A108", f.line, f.column, f.code))
+    return of_file(found, reporter.source.name, more=reporter.left_out)

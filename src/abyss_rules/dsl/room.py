@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.blocks import Block, is_scenario
-from abyss_rules.dsl.draft import tokens
+from abyss_rules.dsl.draft import length
 from abyss_rules.dsl.parse import BLOCK_LIMIT
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Room:
         most = self.most[scenario]
         if self.read[scenario] > most:
             return False  # which is told
-        self.read[scenario] += len(tokens(block.text))
+        self.read[scenario] += length(block.text)
         if self.read[scenario] <= most:
             return True
         whose = "the pack's scenarios have" if scenario else "the pack has"
@@ -58,5 +58,5 @@ def to_be_read(blocks: Iterable[Block]) -> int:
         if number >= WORDS_PER_PACK:
             break
         if not is_scenario(block) and len(block.text) <= BLOCK_LIMIT:
-            number += len(tokens(block.text))
+            number += length(block.text)
     return min(number, WORDS_PER_PACK)

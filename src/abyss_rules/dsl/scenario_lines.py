@@ -28,7 +28,18 @@ def taken_apart(written: syntax.Scenario, reporter: Reporter) -> syntax.Scenario
     A word at the beginning of a text line begins a new line of the scenario, unless what stands
     before it or it itself joins them.
     """
+    if not any(_is_broken(line, reporter.source.text) for line in written.lines):
+        return written
     return evolve(written, lines=tuple(_lines(written.lines, reporter)))
+
+
+def _is_broken(line: Line, text: str) -> bool:
+    """Whether the words of a line, or of one in it, stand on several lines of the text."""
+    last = line.parts[-1] if line.parts else line.name
+    if "\n" in text[line.span[0] : last.span[1]]:
+        return True
+    inner = line.lines if isinstance(line, syntax.Group) else ()
+    return any(_is_broken(one, text) for one in inner)
 
 
 def _lines(lines: tuple[Line, ...], reporter: Reporter) -> Iterator[Line]:

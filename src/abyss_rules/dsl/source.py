@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import accumulate
 
 from attrs import field, frozen
 
@@ -13,12 +14,8 @@ QUOTED = r'"(?:\\.|[^"\\\n])*"'
 
 
 def _line_starts(source: Source) -> tuple[int, ...]:
-    starts = [0]
-    position = source.text.find("\n")
-    while position >= 0:
-        starts.append(position + 1)
-        position = source.text.find("\n", position + 1)
-    return tuple(starts)
+    *lines, _last = source.text.split("\n")
+    return tuple(accumulate((len(line) + 1 for line in lines), initial=0))
 
 
 @frozen

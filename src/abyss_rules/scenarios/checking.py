@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 from attrs import evolve
 
 from abyss_rules.catalog.packs import Report
 from abyss_rules.dsl.diagnostics import (
-    FAULTS_PER_FILE,
     Diagnostic,
     Reporter,
     did_you_mean,
-    there_is_more,
+    of_file,
 )
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.errors import AbyssError
@@ -66,16 +65,18 @@ def with_scenarios(report: Report, others: Iterable[Pack] = ()) -> Report:
     told: set[tuple[str, str, int, int]] = {
         (one.code, one.file, one.line, one.column) for one in report.diagnostics
     }
-    more = []
-    number = Counter(one.file for one in report.diagnostics)
+    by_file: dict[str, list[Diagnostic]] = {}
+    for one in report.diagnostics:
+        by_file.setdefault(one.file, []).append(one)
+    changed = set()
     for one in found:  # of a template what is wrong with several is told once
         key = (one.code, one.file, one.line, one.column)
-        if key not in told and number[one.file] <= FAULTS_PER_FILE:
-            is_last = number[one.file] == FAULTS_PER_FILE
-            more.append(there_is_more(one.file) if is_last else one)
-            number[one.file] += 1
+        if key not in told:
+            by_file.setdefault(one.file, []).append(one)
+            changed.add(one.file)
             told.add(key)
-    return evolve(report, diagnostics=in_files((*report.diagnostics, *more)))
+    by_file |= {file: of_file(by_file[file], file) for file in changed}
+    return evolve(report, diagnostics=in_files(chain.from_iterable(by_file.values())))
 
 
 def _unplayed(scenario: Scenario) -> Iterator[Diagnostic]:

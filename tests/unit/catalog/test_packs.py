@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_rules.catalog import packs, paths
+from abyss_rules.catalog import files, packs, paths
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.errors import PackError, UnknownError
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
@@ -174,6 +174,25 @@ class TestLoading:
         folder = write(a=HEADER, more__b=REEF)
         (folder / "around").symlink_to(folder)
         assert len(packs.load(folder, VOCABULARIES).cards) == 1
+
+    @links
+    def test_a_file_that_links_lead_to_is_read_once(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, more__reef=REEF)
+        (folder / "0.abyss").symlink_to("more/reef.abyss")
+        (folder / "reef.text").write_text(REEF.replace("reef", "bay").replace("Reef", "Bay"))
+        (folder / "bay.abyss").symlink_to("reef.text")
+        (folder / "more" / "z.abyss").symlink_to("../reef.text")
+        names = [source.inner for source in files.read_path(folder).sources]
+        assert names == ["a.abyss", "bay.abyss", "more/reef.abyss"]
+        assert len(packs.load(folder, VOCABULARIES).cards) == 2
+
+    def test_a_folder_that_is_called_like_a_file_is_told(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, languages__it=REEF)
+        (folder / "languages" / "it.ftl").mkdir()
+        (told,) = files.read_path(folder).diagnostics
+        assert (told.code, told.severity) == ("A009", "warning")
+        assert told.file == f"{folder.as_posix()}/languages/it.ftl"
+        assert "a folder, though its name ends in `.ftl`" in told.message
 
     @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes there")
     def test_a_pipe_is_not_read(self, write: Callable[..., Path]) -> None:

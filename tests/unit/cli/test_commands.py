@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 import abyss_rules as ar
 from abyss_rules.catalog.packs import shipped
 from abyss_rules.catalog.paths import cards_folder
-from abyss_rules.cli import app
+from abyss_rules.cli import app, findings
 from abyss_rules.cli.app import COMMANDS
 from abyss_rules.dsl.wording import languages
 
@@ -139,7 +139,26 @@ def test_the_shipped_cards_have_no_faults() -> None:
     packs = [ar.load_pack(pack) for pack in shipped()]
     cards = sum(len(pack.cards) for pack in packs)
     files = len(list(cards_folder().rglob("*.abyss")))
-    assert result.stdout == f"{cards} cards checked in {files} files, no faults\n"
+    last, several = result.stdout.splitlines()
+    assert last == f"{cards} cards checked in {files} files, no faults"
+    assert several.startswith(
+        f"these are {len(packs)} packs, each checked by itself: abyss.base in "
+    )
+
+
+def test_of_packs_in_one_folder_is_said_that_they_are_several(tmp_path: Path) -> None:
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        text = (
+            f'pack x.{name} {{ format 1; ruleset abyss; }} location {name} "{name}" {{ score 1; }}'
+        )
+        (tmp_path / name / "cards.abyss").write_text(text, encoding="utf-8")
+    place = tmp_path.as_posix()
+    told = f"2 packs, each checked by itself: x.a in {place}/a, x.b in {place}/b; --pack takes"
+    assert told in abyss("check", str(tmp_path)).stdout
+    assert "packs" not in abyss("check", f"{place}/a", f"{place}/b").stdout
+    many = findings.Findings((), packs=tuple((f"x.p{n}", "") for n in range(12)))
+    assert "x.p9, 2 more; --pack" in many.of_several()
 
 
 def test_faults_are_shown_where_they_stand(pack: Path) -> None:

@@ -61,6 +61,10 @@ def test_a_score_that_changes_is_told_with_what_it_was() -> None:
 
 
 def test_a_wrong_answer_lists_what_can_be_answered() -> None:
+    result = tried("traitor", "--answers", "accept; 1")
+    assert result.exit_code == 2
+    assert "texts as they are offered, or beginnings of them that fit no other: " in result.stderr
+    assert "--answers 'choose " in result.stderr
     result = tried("traitor", "--answers", "accept; choose jailer")
     assert result.exit_code == 2
     assert "seat 0 can: choose seeker, choose trader" in result.stderr

@@ -68,6 +68,28 @@ def test_a_fault_in_a_statement(check: Check, statements: str, message: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("faulty", "code"),
+    [
+        ("gian amounts pearls;", "A202"),
+        ("gain amounts;", "A401"),
+        ("gain (amounts + 1);", "A401"),
+        ("gain amounts pearls by me;", "A401"),
+        ("return amounts pearls form me;", "A201"),
+        ("steal amounts pearls form opponents;", "A201"),
+        ("gain amounts crab;", "A301"),
+        ("gain amounts pearls if threat;", "A401"),
+        ("recruit top of court for amounts;", "A401"),
+    ],
+)
+def test_a_name_in_a_faulty_statement_has_its_use(check: Check, faulty: str, code: str) -> None:
+    bound = "let amount = threat; let amounts = threat;"
+    made = check(f"on arrival {{ {bound} {faulty} gain amontx pearls; }}")
+    # Whatever is wrong with that statement, the other name is the one that lacks a use.
+    assert [one.code for one in made.diagnostics] == [code, "A201"], messages(made)
+    assert made.diagnostics[-1].help == "did you mean `amount`?"
+
+
+@pytest.mark.parametrize(
     ("effect", "message"),
     [
         ("add 2 to pearls for me;", "A408 `pearls` cannot be changed by cards"),

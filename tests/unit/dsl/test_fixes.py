@@ -20,7 +20,7 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.game import vocabularies
 from abyss_rules.rulesets import NAMES
 from tests.corpus import judging, mistakes
-from tests.corpus.reading import Block
+from tests.corpus.blocks import Block
 
 GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 HEADER = "pack my.pack { format 1; ruleset abyss; }\n"

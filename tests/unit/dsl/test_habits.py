@@ -18,6 +18,7 @@ def told(made: Compiled) -> list[str]:
     return [f"{f.code} {f.message}" + (f" | {f.help}" if f.help else "") for f in made.diagnostics]
 
 
+KIND = "A102 a card begins with what it is: `lord` or `location` | write"
 MISSING = "A102 `{{` and `}}` are missing around `{}` | write `{}`"
 
 
@@ -97,6 +98,12 @@ def test_what_is_like_a_habit_is_told_as_what_it_is(check: Check, body: str, hab
         ('lord x guild g "X"', "A102 `per` is missing before `guild`"),
         ('lord 3 "X"', "A102 `3` cannot stand here"),
         ('lord ""', 'A102 an id is missing before `""` | write `lord my_card "" {`'),
+        ('x "X"', f'{KIND} `lord x "X" {{`, if it is a lord'),
+        ('"The Sea"', f'{KIND} `lord the_sea "The Sea" {{`, if it is a lord'),
+        ("x", f'{KIND} `lord x "My Card" {{`, if it is a lord'),
+        ('locaton "X"', f'{KIND} `location x "X" {{`'),
+        ("locaton", f'{KIND} `location my_card "My Card" {{`'),
+        ('x.y "X"', "A102 `of` is missing before"),
         ("lord Éa Möwe", "A102 a card has an id, and a printed name between quotation marks"),
     ],
 )

@@ -63,6 +63,11 @@ class TestNames:
             assert card.name_in(code) == "Le Plongeur"
         assert not set(SAID) & dict(card.fields).keys()
 
+    def test_what_a_card_does_in_a_language_is_no_name_in_it(self) -> None:
+        said = f'text fr "{SAYS["fr"]}"; name de "Der Taucher";'
+        (card,) = compiled(lord(said, POWER), "en, fr, de").cards
+        assert card.names == (("de", "Der Taucher"),)
+
     def test_names_and_texts_are_no_part_of_what_is_played(self) -> None:
         with_names = lord(f'name fr "Le {{;}} Plongeur"; text en "{SAYS["en"]}";', POWER)
         assert words(with_names) == words(lord("", POWER))

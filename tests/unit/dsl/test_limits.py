@@ -9,7 +9,14 @@ import pytest
 from abyss_rules.catalog import files, packs, paths
 from abyss_rules.dsl import check_names, parse, pipeline
 from abyss_rules.dsl.blocks import Block
-from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, FAULTS_PER_PACK, Reporter
+from abyss_rules.dsl.diagnostics import (
+    FAULTS_PER_FILE,
+    FAULTS_PER_PACK,
+    Reporter,
+    about_file,
+    of_pack,
+    there_is_more,
+)
 from abyss_rules.dsl.pipeline import Compiled, compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.game.loading import vocabularies
@@ -160,3 +167,26 @@ def test_a_card_of_a_template_that_is_there_already_is_told() -> None:
 def test_what_is_wrong_with_a_template_is_told_once() -> None:
     text = 'location a per guild g "A {g}" { score count(lords of me where gild == g); }'
     assert [code for code, _message in told(text)] == ["A201"]
+
+
+def test_errors_are_shown_rather_than_what_is_doubtful() -> None:
+    lord = 'lord l{0} "L {0}" {{ guild mage; cost 6; races 1; influence 90; }}\n'
+    doubtful = "".join(map(lord.format, range(FAULTS_PER_FILE + 20)))
+    wrong = lord.format("x").replace("mage", "maze")
+    sources = [Source("a.abyss", f"{HEADER}{doubtful}{wrong}")]
+    made = compile_pack(sources, vocabularies(), GRAMMAR, doubts=True)
+    *shown, error, more = made.diagnostics
+    assert [one.severity for one in shown] == ["info"] * (FAULTS_PER_FILE - 1)
+    assert (error.severity, error.line) == ("error", FAULTS_PER_FILE + 22)
+    assert more.code == "A108"
+    assert len(made.cards) == FAULTS_PER_FILE + 20
+
+
+def test_errors_of_a_pack_are_shown_rather_than_what_is_doubtful() -> None:
+    found = [about_file("A605", f"{n}", "") for n in range(FAULTS_PER_PACK)]
+    errors = [about_file("A202", "z", "")] * 3
+    told = of_pack([*found, *errors])
+    assert [one.file for one in told[:-4]] == [f"{n}" for n in range(FAULTS_PER_PACK - 3)]
+    assert told[-4:] == [*errors, there_is_more(f"{FAULTS_PER_PACK - 1}")]
+    assert of_pack(told) == told
+    assert of_pack(found) == found

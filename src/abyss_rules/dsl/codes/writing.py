@@ -72,7 +72,8 @@ TABLE = (
         "A009",
         "almost a card file's name",
         "The file's name ends in `.abyss.txt` or another ending that an editor has added, or in "
-        "`.ABYSS`. Only files whose names end in `.abyss` are read.",
+        "`.ABYSS`. Only files whose names end in `.abyss` are read. Or a folder is called as "
+        "a file with cards or messages would be: `languages/it.ftl/`.",
         severity="warning",
         why="Some systems hide the ending of a name, so that such a file looks like the others, "
         "and its cards are missing all the same.",
