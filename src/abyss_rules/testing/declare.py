@@ -91,12 +91,15 @@ class Law:
         """What is wrong with what the law is asked of; None if it holds.
 
         A law that answers or takes back in the game itself, not in a copy, does not hold either:
-        whoever goes on there would go on in another game. It is put back.
+        whoever goes on there would go on in another game. It is put back; what the law itself has
+        to say comes first.
         """
         games = [(game, moment(game)) for game in given if isinstance(game, Game)]
         message = self._wrong(given)
         moved = [put_back(game, at) for game, at in games]
-        return _MOVED if any(moved) else message
+        if any(moved):
+            return f"{message}; {_MOVED}" if message else _MOVED
+        return message
 
     def _wrong(self, given: Sequence[object]) -> str | None:
         try:

@@ -507,6 +507,8 @@ from pathlib import Path
 from abyss_rules.cli import check
 from abyss_rules.cli.app import main
 
+# Whoever runs the tests in the background ignores Ctrl-C, and has all he starts ignore it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 shown = []
 show = check._show_again
 check._show_again = lambda look, changed: (show(look, changed), shown.append(changed))
