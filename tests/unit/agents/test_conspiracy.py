@@ -35,6 +35,7 @@ def test_the_greedy_agent_clearly_beats_the_random_one() -> None:
     assert won >= 36
 
 
+@pytest.mark.untraced
 def test_agents_with_a_wish_get_more_of_what_they_seek() -> None:
     found = {}
     for name in ("random", "keys", "powers"):

@@ -84,6 +84,7 @@ def test_a_name_that_cannot_be_is_told(text: str, name: str, message: str) -> No
 # --- packs ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_new_pack_has_no_findings_and_is_played(here: Path, ruleset: str) -> None:
     folder = new_pack("deep_sea", ruleset)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from abyss_rules.catalog.paths import cards_folder
 from abyss_rules.cli.cards import Listed
 from abyss_rules.cli.keyboard import Stopped, read_line
 from abyss_rules.cli.listing import _lines
@@ -110,7 +111,7 @@ def test_a_terminal_shows_by_itself_what_is_typed(monkeypatch: pytest.MonkeyPatc
     [
         (["play", "--seed", "1"], "<&-", 0),
         (["replay", "-"], "<&-", 2),
-        (["check"], ">&-", 0),
+        (["check", str(cards_folder() / "abyss_expansions")], ">&-", 0),
         (["check", "no_such_folder"], ">&-", 2),
         (["list", "--help"], ">&-", 0),
         (["simulate", "--games", "2", "--jobs", "2"], "<&- >&- 2>&-", 0),

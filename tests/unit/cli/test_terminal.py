@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from abyss_rules.catalog.paths import cards_folder
+
 _RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
 
 
@@ -52,7 +54,7 @@ def test_the_list_is_never_cut() -> None:
     "command",
     [
         ["list"],
-        ["check"],
+        ["check", str(cards_folder() / "abyss_expansions")],
         ["explain", "--help"],
         ["play", "--agents", "random"],
         ["play"],

@@ -1,5 +1,6 @@
 """Whatever a text says, checking it gives findings with places in the file, never an exception."""
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -51,12 +52,14 @@ def test_no_text_raises(text: str) -> None:
     check(HEADER + text)
 
 
+@pytest.mark.untraced
 @given(st.lists(st.sampled_from(WORDS_AND_SIGNS), max_size=60))
 def test_no_heap_of_words_raises(words: list[str]) -> None:
     check(HEADER + " ".join(words))
     check(HEADER + 'lord x "X" { on arrival { ' + " ".join(words) + " } }")
 
 
+@pytest.mark.untraced
 @given(st.data())
 def test_no_damage_to_real_cards_raises(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(FILES))

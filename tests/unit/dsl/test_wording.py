@@ -80,6 +80,7 @@ def everything(language: str) -> Iterator[str]:
             yield from (f"    {line}" for line in told(made, vocabulary, language))
 
 
+@pytest.mark.untraced
 @LANGUAGES
 def test_all_shipped_cards_and_other_forms_are_told_as_stored(language: str) -> None:
     stored = FOLDER / f"{language}.txt"

@@ -369,6 +369,7 @@ def test_without_together_each_answer_is_applied_at_once() -> None:
     assert (hand(game, 2), pearls(game)[0]) == (cards[:2], 4)
 
 
+@pytest.mark.untraced
 def test_two_loops_of_one_power_are_together_each_by_itself() -> None:
     body = """
       each o in opponents together { discard 1 from hand of o by o; }

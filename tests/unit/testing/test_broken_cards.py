@@ -22,6 +22,7 @@ RULESETS = rulesets.NAMES
 MANY = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_broken_card_is_told(ruleset: str) -> None:
     @MANY
@@ -36,6 +37,7 @@ def test_a_broken_card_is_told(ruleset: str) -> None:
     check()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_broken_pack_is_told(ruleset: str) -> None:
     @MANY

@@ -83,6 +83,7 @@ def test_options_can_be_a_preset() -> None:
     check_law(bga, options="bga", examples=2, most=1)
 
 
+@pytest.mark.untraced
 def test_how_often_a_law_is_asked() -> None:
     often = {
         name: evolve(holds, name=name, often=name)

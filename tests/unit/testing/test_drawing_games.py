@@ -164,6 +164,7 @@ def test_whole_games_are_over(game: ar.Game) -> None:
     assert game.seats == 3
 
 
+@pytest.mark.untraced
 @settings(max_examples=10)
 @given(games("abyss", whole=True, agents="random"))
 def test_whole_games_that_need_it_have_a_turn_limit(game: ar.Game) -> None:

@@ -151,6 +151,7 @@ def typed(vocabulary: Vocabulary, text: str, type_: str, scope: dict[str, str]) 
 _SCOPE = {"me": "Player", "self": "Lord"}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("ruleset", "type_", "more"),
     [
@@ -177,6 +178,7 @@ def test_a_drawn_expression_is_of_its_type(ruleset: str, type_: str, more: dict[
     check()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_drawn_parts_stand_in_cards(ruleset: str) -> None:
     vocabulary = vocabularies()[ruleset]

@@ -39,6 +39,7 @@ def test_a_drawn_pack_is_played_with(ruleset: str) -> None:
     check()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_drawn_pack_is_the_same_when_it_is_loaded_from_a_folder(
     ruleset: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -99,6 +100,7 @@ def test_a_drawn_pack_shows_its_text() -> None:
     assert len(pack.cards) == 1
 
 
+@pytest.mark.untraced
 def test_a_pack_of_two_files_is_drawn() -> None:
     quick = settings(max_examples=2000, database=None, phases=[Phase.generate])
     pack = find(

@@ -122,6 +122,7 @@ def test_new_words_are_drawn_and_right() -> None:
     assert missing == set()
 
 
+@pytest.mark.untraced
 def test_new_words_are_misspelt_and_mistyped_too() -> None:
     broken: list[vt.BrokenCard] = []
     strategy = vt.broken_cards(with_words())

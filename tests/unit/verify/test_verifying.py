@@ -84,6 +84,7 @@ def test_equal_plans_find_the_same_however_many_processes_there_are() -> None:
     assert one.meters.verbs["swap"]
 
 
+@pytest.mark.untraced
 def test_a_law_of_ones_own_that_is_broken_is_told_with_the_game(pack: Path) -> None:
     laws = pack.parent / "laws.py"
     laws.write_text(OWN, encoding="utf-8")
@@ -278,6 +279,7 @@ def test_no_failure_writes_nothing(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.untraced
 def test_a_folder_that_cannot_be_written_is_told_after_what_was_found(pack: Path) -> None:
     laws = pack.parent / "laws.py"
     laws.write_text(OWN, encoding="utf-8")
@@ -376,6 +378,7 @@ lord waiter "The Waiter" {
 """
 
 
+@pytest.mark.untraced
 def test_what_could_never_be_used_is_told_apart_from_what_was_used_in_vain(pack: Path) -> None:
     (pack / "more.abyss").write_text(USABLE, encoding="utf-8")
     args = (str(pack), "--law", "scores_add_up", "--examples", "12")
