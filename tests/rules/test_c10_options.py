@@ -242,7 +242,14 @@ def test_without_a_limit_a_game_ends_by_itself() -> None:
 
 
 @pytest.mark.clause("C10.turn_limit")
-@pytest.mark.parametrize("limit", [0, -1, "soon"])
+@pytest.mark.parametrize("limit", [1, 999_999_999, "999999999", " 12 "])
+def test_whole_numbers_of_up_to_nine_digits_are_taken(limit: int | str) -> None:
+    game = ar.new_game("conspiracy", seats=2, options={"turn_limit": limit})
+    assert game.options["turn_limit"] == int(limit)
+
+
+@pytest.mark.clause("C10.turn_limit")
+@pytest.mark.parametrize("limit", [0, -1, 10**9, "1000000000", True, 2.0, "soon"])
 def test_no_other_limit_is_taken(limit: object) -> None:
     with pytest.raises(ar.AbyssError, match="turn_limit"):
         ar.new_game("conspiracy", seats=2, options={"turn_limit": limit})  # type: ignore[dict-item]  # that is the point

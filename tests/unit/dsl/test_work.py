@@ -86,6 +86,17 @@ def test_a_power_is_counted(
         assert steps == {"x": number}
 
 
+def test_what_stands_behind_a_protection_costs_what_it_costs_alone(
+    check: Check, steps: dict[str, int]
+) -> None:
+    protection, other = "protect me from lords;", "add count(players) to hand_limit for me;"
+    counted = []
+    for effects in (protection, other, protection + other):
+        assert check(f"while free {{ {effects} }}").diagnostics == ()
+        counted.append(steps["x"])
+    assert counted[2] == counted[0] + counted[1]
+
+
 MANY_LOOPS = "each l in court { take l; gain 1 pearl; gain 1 key; } " * 20
 LOOP = "count(lords of me where guild == mage)"
 TWO = "count(lords of me where count(lords of me where guild == mage) > 2)"

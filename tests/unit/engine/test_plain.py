@@ -80,6 +80,8 @@ def test_things_are_named_with_their_place() -> None:
         plain.things([1, 3], "zone", allowed, "Lord")
     with pytest.raises(UnreadableError, match=r"zone\[0\]: a whole number is wanted, not True"):
         plain.things([True, 2], "zone", allowed, "Lord")
+    with pytest.raises(UnreadableError, match=r"zone\[0\]: a whole number is wanted, not True"):
+        plain.things([True], "zone", allowed, "Lord")
     with pytest.raises(UnreadableError, match="zone: a list is wanted, not 'ab'"):
         plain.things("ab", "zone", allowed, "Lord")
 

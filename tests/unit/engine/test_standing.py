@@ -167,10 +167,28 @@ def test_a_copy_that_goes_another_way_has_its_own_answers() -> None:
     assert (limit(game), limit(other)) == (60, 23)
 
 
+@pytest.mark.parametrize(("condition", "kept"), [("", 1), ("when threat > 1 ", 0)])
+def test_what_never_varies_is_not_asked_each_time(condition: str, kept: int) -> None:
+    cards = lord("while free { add 2 to recruit_cost for opponents; }", "dear", "merchant")
+    cards += lord(f"while free {condition}{{ protect me from lords; }}", "safe")
+    compiled = with_cards(cards, {}, {}).setup.rules.compiled
+    assert compiled.varying[compiled.quantities["recruit_cost"]] == (not kept)
+
+
 @pytest.mark.parametrize(("pearls_of_owner", "cost"), [(3, 8), (4, 10)])
-def test_a_protection_that_varies_is_asked_each_time(pearls_of_owner: int, cost: int) -> None:
+@pytest.mark.parametrize(
+    "power",
+    [
+        "while free { protect me from lords where pearls of me < 4; }",
+        "while free { protect players where pearls of it < 4 from lords; }",
+        "while free when pearls of me < 4 { protect me from lords; }",
+    ],
+)
+def test_a_protection_that_varies_is_asked_each_time(
+    power: str, pearls_of_owner: int, cost: int
+) -> None:
     dear = lord("while free { add 2 to recruit_cost for opponents; }", "dear", "merchant")
-    safe = lord("while free { protect me from lords where pearls of me < 4; }", "safe")
+    safe = lord(power, "safe")
     giver = lord("once per turn { gain 1 pearl; }", "giver")
     game = with_cards(
         dear + safe + giver,

@@ -115,6 +115,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         "state.pending: nobody is discarding",
     ),
     "a discard of nothing": (_in_seat("pending", 0, [0, 0]), "zone, chooser and Ally"),
+    "a discard of a Monster": (_in_seat("pending", 0, [0, 0, 25]), "25 is not from 0 to 24"),
     "a discard of an Ally not held": (_in_seat("pending", 0, [1, 0, 4]), "seat 0 has no"),
     "a copy of nothing": (_set("copies", [[1]]), r"state\.copies\[0\]: a copying Location"),
     "effects of nobody": (_set("passing", [[0, 0]]), r"state\.passing\[0\]: 3 entries"),
