@@ -350,7 +350,13 @@ reading is not independent, or says nothing:
 - Nothing is said where a card has several effects that hold until the owner's next turn, as the
   state does not say which of them it was.
 - Payments with more than nine Allies, and discards from more than fourteen, have too many ways.
-- Scores are read anew in the library's own tests, without limits of this kind.
+- What an answer does is not read: that an Ally is paid for with its price, that the Keys go back
+  when a Location is controlled, that a reward is that of the Threat, whose turn comes next and when
+  the game ends. The laws hold that nothing is lost by it, that copies agree, and that what is
+  offered afterwards is right; the consequences themselves are held by the tests of the clauses and
+  the scenarios of the cards ([clauses, code, laws and tests](clauses.md)).
+- `the_best_win` takes the parts of scores and of ties as the game gives them. Scores and ties are
+  read anew in the library's own tests, without limits of this kind.
 """
 
 

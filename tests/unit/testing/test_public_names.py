@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import abyss_rules.testing as package
 from abyss_rules.errors import AbyssError
+from abyss_rules.testing import check_law
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = Path(package.__file__)
@@ -74,6 +76,12 @@ def test_what_is_missing_is_an_error_of_the_library_too() -> None:
     assert isinstance(error, AbyssError)
     assert isinstance(error, ImportError)
     assert error.name == "hypothesis"
+
+
+@pytest.mark.untraced
+def test_the_law_of_the_guide_about_an_answer_holds_as_often_as_it_is_asked() -> None:
+    laws = runpy.run_path(str(ROOT / "docs" / "examples" / "test_my_laws.py"))
+    assert check_law(laws["the_threat_rises_by_one"], "abyss", examples=50)
 
 
 def test_the_example_of_the_guide_passes_with_the_numbers_of_the_command_line(
