@@ -19,7 +19,7 @@ WORDS_PER_PACK = 20_000
 #: thorough ones need two thirds of that. All that are read at most take about a second.
 SCENARIO_WORDS = 20_000
 SCENARIO_WORDS_PER_CARD = 1000
-SCENARIO_WORDS_PER_PACK = 50_000
+SCENARIO_WORDS_PER_PACK = 42_000
 
 
 class Room:
