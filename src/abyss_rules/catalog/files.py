@@ -7,6 +7,7 @@ import os
 import posixpath
 import re
 import stat
+from operator import itemgetter
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -156,6 +157,8 @@ def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | D
     names: list[tuple[str, Path]] = []
     links: list[tuple[str, Path]] = []
     alike: list[Path] = []
+    #: What is said of files and folders, by their paths: that may not hang on their order there.
+    said: list[tuple[Path, Diagnostic]] = []
     entries = 0
     for folder, folders, files in os.walk(root, followlinks=False):
         folders[:] = [name for name in folders if name != FAILURES]
@@ -172,14 +175,16 @@ def _read_folder(root: Path, instead: Mapping[str, bytes]) -> Iterator[_File | D
             is_link = path.is_symlink()
             if is_link and not _inside(path, real_root) and (name in folders or _is_read(name)):
                 message = "this link leads out of the pack's folder, or nowhere"
-                yield about_file("A005", path.as_posix(), message, "copy the file instead")
+                help_ = "copy the file instead"
+                said.append((path, about_file("A005", path.as_posix(), message, help_)))
             elif name in files and _is_read(name):
                 found = links if is_link else names
                 found.append((path.relative_to(root).as_posix(), path))
             elif name in files and _is_alike(name):
                 alike.append(path)
             elif name in folders and _is_read(name):
-                yield _called_like_a_file(path)
+                said.append((path, _called_like_a_file(path)))
+    yield from (told for _, told in sorted(said, key=itemgetter(0)))
     for inner, path in sorted([*names, *_only_links(links, names)]):
         yield _read_file(path, inner, instead)
     if alike:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
-from abyss_rules.catalog.around import pack_of
+from abyss_rules.catalog.dividing import Group, divided, of_one
 from abyss_rules.catalog.installed import installed
 from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.errors import PackError, UnknownError
@@ -48,6 +48,8 @@ class Report:
     files: int
     #: The scenarios of packs whose header is sound.
     scenarios: tuple[Placed, ...] = ()
+    #: The names of the files that were read.
+    names: frozenset[str] = frozenset()
 
     @property
     def cards(self) -> int:
@@ -86,10 +88,21 @@ class Located:
     #: The id by which it is known, or "".
     id: str = ""
 
+    @property
+    def again(self) -> str:
+        """The text that names it: its id, or its path so written that no id is meant."""
+        return self.id or as_path(self.path)
+
 
 def known() -> list[str]:
     """The ids of all packs that are shipped or installed."""
     return sorted({*shipped(), *installed()})
+
+
+def as_path(path: Path) -> str:
+    """A path so written that it is not taken for the id of a pack that is known."""
+    text = str(path)
+    return f"./{text}" if text in known() else text
 
 
 def find(id_: str) -> Located | None:
@@ -138,7 +151,7 @@ def load(name: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
     if located.id and pack.header.id != located.id:
         message = f"the pack at {located.path} should be {located.id}, and is {pack.header.id}"
         raise PackError(message)
-    return evolve(pack, origin=located.origin)
+    return evolve(pack, origin=located.origin, path=located.again)
 
 
 def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
@@ -151,18 +164,36 @@ def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
 
 
 def _load(path: Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
-    texts = files.read_path(path)
-    found = texts.diagnostics
+    texts = of_one(files.read_path(path))
+    group = Group(texts.sources, texts.messages)
+    return _load_texts(group, texts.diagnostics, vocabularies, str(path))
+
+
+def load_group(
+    group: Group, wrong: tuple[Diagnostic, ...], vocabularies: Mapping[str, Vocabulary]
+) -> Pack:
+    """The pack of some texts, of which this is wrong as they were read.
+
+    Raises:
+        PackError: They have errors, which are the exception's ``diagnostics``.
+    """
+    pack = _load_texts(group, wrong, vocabularies, group.origin or str(Path()))
+    return evolve(pack, origin=group.origin)
+
+
+def _load_texts(
+    group: Group, found: tuple[Diagnostic, ...], vocabularies: Mapping[str, Vocabulary], path: str
+) -> Pack:
     if not has_errors(found):
-        key = cache.key((*texts.sources, *texts.messages), vocabularies)
+        key = cache.key(group.texts, vocabularies)
         if (cached := cache.load(key)) is not None:
             return cached
-        pack, more = _checked(texts.sources, texts.messages, vocabularies, str(path))
+        pack, more = _checked(group.sources, group.messages, vocabularies, path)
         found += more
         if pack is not None and not has_errors(found):
             cache.store(key, pack)
             return pack
-    raise PackError(_summary(str(path), found), found)
+    raise PackError(_summary(path, found), found)
 
 
 def check(
@@ -191,39 +222,32 @@ def check(
 
     located = find(name) if isinstance(name, str) else None
     wanted = located.path if located else Path(name)
-    texts = files.read_path(wanted, instead)
-    found = list(texts.diagnostics)
-    #: The names of what is checked, where that is a part of a pack only.
-    only: frozenset[str] = frozenset()
-    if (around := _pack_around(wanted, texts, instead)) is not None:
-        only = frozenset(source.name for source in (*texts.sources, *texts.messages))
-        texts = around
-    if not texts.sources and not has_errors(found):
+    there = divided(wanted, instead)
+    found = list(there.diagnostics)
+    if not there.groups and not has_errors(found):
         found.append(files.nothing_in(wanted))
     checked: list[Checked] = []
     scenarios: list[Placed] = []
-    for sources, messages in _by_pack(texts):
+    for group in there.groups:
         pack, more, written = _remembered(
-            sources, messages, vocabularies, wanted.as_posix(), {} if memory is None else memory
+            group, vocabularies, wanted.as_posix(), {} if memory is None else memory
         )
         if pack is not None:
-            pack = evolve(pack, origin=_origin(sources[0]))
+            pack = evolve(pack, origin=group.origin)
             faulty = has_errors(set(more).difference(*(one.found for one in written)))
-            checked.append(Checked(pack, (*sources, *messages), faulty=faulty))
+            checked.append(Checked(pack, group.texts, faulty=faulty))
             scenarios += [
-                Placed(one, pack, not faulty)
-                for one in written
-                if not only or one.source.name in only
+                Placed(one, pack, not faulty) for one in written if there.asked(one.source.name)
             ]
             if not pack.material and (found_own := own(pack.header.ruleset)):
-                more += tuple(namesakes(pack, found_own, sources))
-        found += [finding for finding in more if not only or finding.file in only]
+                more += tuple(namesakes(pack, found_own, group.sources))
+        found += [finding for finding in more if there.asked(finding.file)]
     others = Others(known, lru_cache(partial(load_known, vocabularies)), own)
     more = together(checked, beside, vocabularies, others)
-    found += [finding for finding in more if not only or finding.file in only]
-    packs = tuple(_only(one.pack, only, one.sources) for one in checked)
-    number = len(only) or len(texts.sources) + len(texts.messages)
-    return Report(tuple(found), packs, number, tuple(scenarios))
+    found += [finding for finding in more if there.asked(finding.file)]
+    packs = tuple(_only(one.pack, there.only, one.sources) for one in checked)
+    number = len(there.names)
+    return Report(tuple(found), packs, number, tuple(scenarios), there.names)
 
 
 def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:
@@ -289,95 +313,17 @@ def _checked(
 
 
 def _remembered(
-    sources: Sequence[Source],
-    messages: Sequence[Source],
+    group: Group,
     vocabularies: Mapping[str, Vocabulary],
     path: str,
     memory: Memory,
 ) -> tuple[Pack | None, tuple[Diagnostic, ...], tuple[Written, ...]]:
     """As `_checked` with scenarios, from memory if these texts were checked before."""
-    key = (*sources, *messages)
-    if key not in memory:
+    if group.texts not in memory:
         written: list[Written] = []
-        pack, found = _checked(sources, messages, vocabularies, path, written)
-        memory[key] = pack, found, tuple(written)
-    return memory[key]
-
-
-def _by_pack(texts: files.Texts) -> list[tuple[list[Source], list[Source]]]:
-    """The texts by the pack they belong to: the nearest folder above them that has a header.
-
-    Messages that lie below no pack are those of the only one, and of none if there are several.
-    """
-    homes = {_folder(source) for source in texts.sources if files.header_id(source)}
-    groups: dict[PurePosixPath, tuple[list[Source], list[Source]]] = {}
-    for source in texts.sources:
-        home = _home(source, homes)
-        groups.setdefault(home, ([], []))[0].append(_within(source, home))
-    for source in texts.messages:
-        home = _home(source, homes)
-        if home in groups:
-            groups[home][1].append(_within(source, home))
-        elif len(groups) == 1:
-            next(iter(groups.values()))[1].append(source)
-    return list(groups.values())
-
-
-def _home(source: Source, homes: Collection[PurePosixPath]) -> PurePosixPath:
-    """The folder of the pack that a file belongs to; its own one if that is of none."""
-    folder = _folder(source)
-    return next((f for f in (folder, *folder.parents) if f in homes), folder)
-
-
-def _within(source: Source, home: PurePosixPath) -> Source:
-    """A file, called as in the pack of a folder."""
-    return evolve(source, inner=PurePosixPath(source.inner).relative_to(home).as_posix())
-
-
-def _origin(source: Source) -> str:
-    """The folder of a pack as people see it, by one of its files."""
-    return source.name.removesuffix(source.inner).removesuffix("/")
-
-
-def _folder(source: Source) -> PurePosixPath:
-    return PurePosixPath(source.inner).parent
-
-
-def _pack_around(
-    wanted: Path, texts: files.Texts, instead: Mapping[str, bytes] | None
-) -> files.Texts | None:
-    """The texts of the pack that files without a header belong to; None if there is none.
-
-    Those of ``texts``, which were read at ``wanted``, are called as they are there.
-    """
-    alone = (*texts.sources, *texts.messages)
-    if not alone or any(map(files.header_id, alone)):
-        return None
-    is_file = wanted.suffix in files.SUFFIXES
-    if not (is_file or wanted.is_dir()):
-        return None
-    folder = texts.folder if is_file else wanted
-    around = pack_of(folder)
-    if around is None:
-        return None
-    whole = files.read_path(around, instead)
-    if not any(files.header_id(source) for source in whole.sources if "/" not in source.inner):
-        return None  # the header is not what lies there, but given instead
-    return evolve(
-        whole,
-        sources=_merged(whole.sources, texts.sources, around),
-        messages=_merged(whole.messages, texts.messages, around),
-    )
-
-
-def _merged(whole: Sequence[Source], part: Sequence[Source], around: Path) -> tuple[Source, ...]:
-    """The sources of a pack, with those of a part of it as they were read there."""
-    root = around.absolute()
-    there = {Path(source.name).absolute(): source for source in whole}
-    for source in part:
-        file = Path(source.name).absolute()
-        there[file] = evolve(source, inner=file.relative_to(root).as_posix())
-    return tuple(sorted(there.values(), key=lambda one: one.inner))
+        pack, found = _checked(group.sources, group.messages, vocabularies, path, written)
+        memory[group.texts] = pack, found, tuple(written)
+    return memory[group.texts]
 
 
 def _only(pack: Pack, files: Collection[str], sources: Sequence[Source]) -> Pack:

@@ -67,10 +67,9 @@ def called(text: str, kind: str = "", name: str = "") -> Called:
     if _DEVICES.fullmatch(id_):
         raise UnreadableError(f"on Windows no file can be called {id_}: take another name")
     if not is_id(id_) or (kind and not _CARD_ID.fullmatch(id_)):
-        what = kind or "pack"
         raise UnreadableError(
-            f"no id can be made of {_shown(text)}: an id is of the letters a to z, digits and `_`; "
-            f'write abyss new {what} some_id --name "…"'
+            f"no id can be made of {_shown(text)}: {_why_no_id(id_)}; "
+            f'write abyss new {kind or "pack"} some_id --name "…"'
         )
     printed = " ".join(name.split()) or (_name_of(id_, kind) if is_written_as_id else words)
     if len(printed) > NAME_LIMIT:
@@ -78,6 +77,15 @@ def called(text: str, kind: str = "", name: str = "") -> Called:
     if not printed.isprintable() or '"' in printed or "\\" in printed:
         raise UnreadableError(f"a name holds no quotation marks and no unseen signs: {printed!a}")
     return Called(id_, printed)
+
+
+def _why_no_id(text: str) -> str:
+    """Why a text is no id."""
+    if len(text) > NAME_LIMIT:
+        return f"an id has at most {NAME_LIMIT} characters"
+    if text[:1].isdigit():
+        return "an id begins with a letter"
+    return "an id is of the letters a to z, digits and `_`"
 
 
 def _id_of(words: str, kind: str) -> str:

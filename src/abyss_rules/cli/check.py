@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from attrs import evolve
 
 from abyss_rules.catalog import files
-from abyss_rules.catalog.packs import Memory, check
+from abyss_rules.catalog.packs import Memory, Report, check
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.findings import FORMS, Findings, show
 from abyss_rules.cli.output import examples
@@ -20,6 +22,8 @@ from abyss_rules.game import vocabularies
 from abyss_rules.game.loading import load_packs
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.checking import with_scenarios
+
+_T = TypeVar("_T")
 
 _STDIN = "-"
 #: So many packs are remembered as they were; more only after many changes.
@@ -143,17 +147,41 @@ def looking(
             )
             for path in wanted
         ]
-        found = dict.fromkeys(finding for report in reports for finding in report.diagnostics)
-        cards = sum(report.cards for report in reports)
-        several = [report.packs for report in reports if len(report.packs) > 1]
-        return Findings(
-            tuple(found),
-            cards,
-            sum(report.files for report in reports),
-            tuple((pack.header.id, pack.origin) for packs in several for pack in packs),
-        )
+        return of_all(reports)
 
     return look
+
+
+def of_all(reports: Sequence[Report]) -> Findings:
+    """What was found at several places, of which one may lie in another: all of it once."""
+    real = os.path.realpath
+    cards = {
+        (origin, card.id, card.place)
+        for report in reports
+        for pack in report.packs
+        for origin in (real(pack.origin),)
+        for card in pack.cards
+    }
+    several = [report.packs for report in reports if len(report.packs) > 1]
+    packs = ((pack.header.id, pack.origin) for packs in several for pack in packs)
+    return Findings(
+        _once(
+            (evolve(one, file=real(one.file)), one)
+            for report in reports
+            for one in report.diagnostics
+        ),
+        len(cards),
+        len({real(name) for report in reports for name in report.names}),
+        _once(((id_, real(origin)), (id_, origin)) for id_, origin in packs),
+    )
+
+
+def _once(keyed: Iterable[tuple[object, _T]]) -> tuple[_T, ...]:
+    """The first of those that have the same key, in their order."""
+    found: dict[object, _T] = {}
+    for key, one in keyed:
+        found.setdefault(key, one)
+    return tuple(found.values())
 
 
 # --- what is done ---------------------------------------------------------------------------------

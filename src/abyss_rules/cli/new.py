@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import scaffold
+from abyss_rules.catalog.packs import as_path
 from abyss_rules.cli.output import examples
 from abyss_rules.cli.setup import ruleset_option
 from abyss_rules.cli.streams import say
@@ -81,7 +82,7 @@ def _new_card(kind: str) -> Callable[..., None]:
             ruleset = ""
         wanted = scaffold.called(" ".join(values["name"]), kind, values["printed"])
         file = scaffold.new_card(kind, wanted, values["folder"], vocabularies(), ruleset)
-        where = quote(str(values["folder"]))
+        where = quote(as_path(values["folder"]))
         say(f"{file} is made: {wanted.name}")
         explain = f"abyss explain {wanted.id} --pack {where}"
         say(f"Next: abyss check {where}; abyss test {where}; {explain}")

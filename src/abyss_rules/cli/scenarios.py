@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from abyss_rules.catalog import limits
+from abyss_rules.catalog.files import FAILURES
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.setup import CardsPath, format_option, here, pack_option
@@ -95,8 +100,19 @@ def command(
                 scenario = result.scenario
                 say(f"FAILED {scenario.source.name}:{scenario.line} {scenario.name}")
                 say(f"{story(result)}\n")
+        for folder in _left_out(where or (here(),)):
+            say(f"{folder.as_posix()} is left out; name it to run what is there")
         say(_summary(len(results) - failed, failed, len(scenarios) - len(results), errors))
     ctx.exit(FAULTS if errors or failed else 0)
+
+
+def _left_out(where: tuple[Path, ...]) -> Iterator[Path]:
+    """The folders with failures of a verification below those that were named."""
+    for path in where:
+        for folder, folders, _files in islice(os.walk(path), limits.WALKED):
+            if FAILURES in folders:
+                folders.remove(FAILURES)
+                yield Path(folder, FAILURES)
 
 
 def _laws(where: str) -> tuple[Law, ...]:

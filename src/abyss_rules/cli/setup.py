@@ -14,7 +14,8 @@ from click.core import ParameterSource
 
 from abyss_rules.catalog import files, paths
 from abyss_rules.catalog.around import pack_of
-from abyss_rules.catalog.packs import find
+from abyss_rules.catalog.packs import find, shipped
+from abyss_rules.catalog.packs import known as known_ids
 from abyss_rules.cli.output import counted
 from abyss_rules.cli.streams import say
 from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
@@ -54,7 +55,25 @@ class CardsPath(click.Path):
     ) -> Any:  # noqa: ANN401  # as click has it
         """The path; of a pack that is known, that of its folder."""
         known = find(value) if isinstance(value, str) else None
+        if known:
+            say_hidden(known.id)
         return known.path if known else super().convert(value, param, ctx)
+
+
+def say_hidden(name: str) -> None:
+    """Say so if a name is the id of a pack that is known, and also what lies here is called so."""
+    if name in known_ids() and Path(name).exists():
+        home = "shipped" if name in shipped() else "installed"
+        say(f"abyss: {name} is the pack that is {home}; ./{name} is what lies here", err=True)
+
+
+def _packs_named(
+    _ctx: click.Context, _option: click.Parameter, packs: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The packs of ``--pack`` as they were named."""
+    for name in dict.fromkeys(packs):
+        say_hidden(name)
+    return packs
 
 
 def _pack_here() -> Path | None:
@@ -118,6 +137,7 @@ def pack_option(command: _Command) -> _Command:
         "--pack",
         "packs",
         multiple=True,
+        callback=_packs_named,
         metavar="PACK",
         help="A pack besides the game's own: its id, or its folder, zip or file. Repeatable.",
     )(command)

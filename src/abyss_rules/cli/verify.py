@@ -10,8 +10,9 @@ from typing import Any
 import click
 
 from abyss_rules import rulesets
+from abyss_rules.catalog import around
 from abyss_rules.catalog import packs as catalog
-from abyss_rules.catalog.files import FAILURES
+from abyss_rules.catalog.files import FAILURES, is_archive
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
@@ -24,7 +25,7 @@ from abyss_rules.game.loading import load_pack
 from abyss_rules.testing.checking import SOMETIMES
 from abyss_rules.verify.coverage import Coverage, coverage
 from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
-from abyss_rules.verify.writing import Written, running_again, write_failures
+from abyss_rules.verify.writing import Written, refuse_others, running_again, write_failures
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
@@ -52,7 +53,8 @@ Examples:
 
 Leaves with 0 if every law held, else with 1. Each law that did not hold is written into --out, as a
 scenario for abyss test (with --laws, if it is one of yours); what no scenario can show, as laws
-about the text of cards, is written there as a text.
+about the text of cards, is written there as a text. A law that does not end is broken off some time
+after --time is over, and told; that leaves with 1, too.
 """
 
 
@@ -158,6 +160,7 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
     )
     with stdout_kept():
         laws_of(plan)  # before anything is drawn: are there such laws?
+        refuse_others(out, plan.packs)
         outcome = _watched(plan) if form == "text" else verify(plan, begin=begin)
         met = coverage(outcome)
         written, unwritten = _written(outcome, out)
@@ -183,16 +186,22 @@ def _keep_out_of_packs(out: Path, packs: tuple[str, ...]) -> None:
     """Raise UsageError if failures would be written among the cards of a pack, as part of it."""
     target = out.resolve()
     for pack in packs:
-        place = catalog.locate(pack).path
-        folder = place.resolve()
-        if not (folder.is_dir() and target.is_relative_to(folder)):
+        path = catalog.locate(pack).path
+        place = _folder_of(path)
+        if place is None or not target.is_relative_to(folder := place.resolve()):
             continue
         if FAILURES not in target.relative_to(folder).parts:
+            name = place.as_posix() if is_archive(path) else pack  # the one it lies in
             raise click.BadParameter(
-                f"{out.as_posix()} is in the folder of the pack {pack}, which could not be used "
+                f"{out.as_posix()} is in the folder of the pack {name}, which could not be used "
                 f"with it; name a folder outside, or {(place / FAILURES).as_posix()}",
                 param_hint="'--out'",
             )
+
+
+def _folder_of(place: Path) -> Path | None:
+    """The folder of a pack, also of one named by a file, or around an archive; None if none is."""
+    return place if place.is_dir() else around.pack_of(place.parent)
 
 
 def _written(outcome: Outcome, out: Path) -> tuple[list[Written], Exception | None]:
@@ -232,6 +241,8 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     for law in outcome.laws:
         asked = outcome.asked[law.name]
         state = "BROKEN" if law.name in broken else "holds" if asked else "not asked"
+        if law.name in outcome.unanswered:
+            state = "NO END"
         screen.tell(f"{law.name.ljust(width)}  {asked:>8,}  {state}")
     for failure in outcome.failures:
         screen.print()
@@ -245,6 +256,12 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     if outcome.games != plan.examples:
         played = f"{outcome.games} of {played}"
     screen.tell(f"{played}, seed {plan.seed}: {found} broken")
+    if not outcome.ended:
+        names = ", ".join(outcome.unanswered)
+        screen.tell(
+            "Broken off, as something did not end long after the time was over; "
+            + (f"asked just then: {names}" if names else "no law was asked just then")
+        )
     for one in written:
         why = f" (no scenario: {one.why_text})" if one.why_text else ""
         screen.tell(f"{one.law} is written in {one.path.as_posix()}{why}")
@@ -290,13 +307,15 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
         "packs": [pack.header.id for pack in outcome.packs],
         "seed": plan.seed,
         "games": outcome.games,
+        "ended": outcome.ended,
         "laws": [
             {
                 "name": law.name,
                 "sentence": law.sentence,
                 "clauses": list(law.clauses),
                 "asked": outcome.asked[law.name],
-                "holds": law.name not in broken,
+                "holds": law.name not in broken and law.name not in outcome.unanswered,
+                "no_end": law.name in outcome.unanswered,
                 "message": broken[law.name].message if law.name in broken else "",
                 "written": places[law.name].path.as_posix() if law.name in places else "",
                 "why_no_scenario": places[law.name].why_text if law.name in places else "",

@@ -196,15 +196,23 @@ def _data(word: Word) -> dict[str, Any]:
 def _meant(wanted: str, words: list[Word], ruleset: str) -> list[Word]:
     """Every word of this name; else the kinds that it is a member of."""
     plain = " ".join(wanted.lower().split())
-    found = [one for one in words if plain in (one.name.lower(), *one.name.lower().split())]
-    found = found or [one for one in words if plain in one.members]
-    found = found or [one for one in words if plain in one.called]
+    found = _called(plain, words) or [one for one in words if plain in one.called]
     if found:
         return found
+    for other in rulesets.NAMES:
+        if other != ruleset and _called(plain, words_of(rulesets.find(other).words.vocabulary())):
+            hint = f"it is one of {other}: see abyss words {plain} --ruleset {other}"
+            raise UnknownError(f"{ruleset} has no word {wanted!r}; {hint}")
     known = {name.lower(): name for one in words for name in (one.name, *one.members)}
     close = get_close_matches(plain, known, 1)
     hint = f"did you mean {known[close[0]]!r}?" if close else "abyss words lists them all"
     raise UnknownError(f"{ruleset} has no word {wanted!r}; {hint}")
+
+
+def _called(plain: str, words: list[Word]) -> list[Word]:
+    """The words of this name; else the kinds that it is a member of."""
+    found = [one for one in words if plain in (one.name.lower(), *one.name.lower().split())]
+    return found or [one for one in words if plain in one.members]
 
 
 def _explain(words: list[Word]) -> None:

@@ -121,7 +121,8 @@ class Pack:
     """A checked pack: header, cards in file order, material and the hash of its text.
 
     ``origin`` says to people where it was found: its folder, archive or id. ``messages`` are the
-    words that it brings for telling cards.
+    words that it brings for telling cards. ``path`` is what loads it again: its id if it is known
+    by that, else its path as it was given; "" of a pack that was not loaded from anywhere.
     """
 
     header: Header
@@ -130,6 +131,7 @@ class Pack:
     digest: str
     origin: str = field(default="", eq=False)
     messages: tuple[MessageFile, ...] = ()
+    path: str = field(default="", eq=False)
 
     @cached_property
     def said(self) -> str:

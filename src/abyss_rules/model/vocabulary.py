@@ -51,6 +51,8 @@ class Verb:
     subject: str = ""
     #: Whether the owner only gets something by it: nothing is paid, and nobody loses anything.
     gives: bool = False
+    #: Takes no more than there is: the words that say how much its subject has. Empty: it does not.
+    as_far: tuple[str, ...] = ()
     #: What else authors call it.
     called: tuple[str, ...] = ()
 

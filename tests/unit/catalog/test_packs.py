@@ -3,10 +3,11 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from abyss_rules.catalog import files, packs, paths
+from abyss_rules.catalog import around, files, limits, packs, paths
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.errors import PackError, UnknownError
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
@@ -194,6 +195,24 @@ class TestLoading:
         assert told.file == f"{folder.as_posix()}/languages/it.ftl"
         assert "a folder, though its name ends in `.ftl`" in told.message
 
+    def test_folders_called_like_files_are_told_by_their_names(
+        self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        folder = write(a=HEADER)
+        for name in ("c", "b", "d"):
+            (folder / f"{name}.abyss").mkdir()
+        walk = os.walk
+        for turned in (False, True):
+
+            def walked(root: Path, *, followlinks: bool, turned: bool = turned) -> Any:  # noqa: ANN401  # what os.walk gives
+                for one, folders, names in walk(root, followlinks=followlinks):
+                    folders.sort(reverse=turned)
+                    yield one, folders, names
+
+            monkeypatch.setattr(os, "walk", walked)
+            told = [Path(one.file).name for one in files.read_path(folder).diagnostics]
+            assert told == ["b.abyss", "c.abyss", "d.abyss"]
+
     @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes there")
     def test_a_pipe_is_not_read(self, write: Callable[..., Path]) -> None:
         folder = write(a=HEADER)
@@ -242,3 +261,22 @@ class TestChecking:
         monkeypatch.chdir(folder)
         found = packs.check("set", VOCABULARIES).diagnostics
         assert [(finding.file, finding.code) for finding in found] == [("set/b.abyss", "A102")]
+
+
+def test_where_a_header_is_looked_for_hangs_on_no_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "FILES", 2)
+    listed = Path.glob
+    for header, found in (("b", True), ("c", False)):
+        folder = tmp_path / header
+        folder.mkdir()
+        for name in "abcd":
+            (folder / f"{name}.abyss").write_text(HEADER if name == header else "")
+        for turned in (False, True):
+
+            def glob(path: Path, pattern: str, turned: bool = turned) -> list[Path]:  # noqa: FBT001  # bound here
+                return sorted(listed(path, pattern), reverse=turned)
+
+            monkeypatch.setattr(Path, "glob", glob)
+            assert around.pack_of(folder) == (folder if found else None)

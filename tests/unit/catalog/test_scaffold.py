@@ -64,8 +64,10 @@ def test_a_name_can_be_given_with_the_id() -> None:
     [
         ("", "", "no id can be made of ''"),
         ("Δύτης λέω", "", "abyss new lord some_id --name"),
-        ("7 Seas", "", "no id can be made of '7 Seas'"),
-        ("!!!", "", "no id can be made of '!!!'"),
+        ("7 Seas", "", "no id can be made of '7 Seas': an id begins with a letter"),
+        ("3deep", "", "an id begins with a letter"),
+        ("x" * 100, "", "an id has at most 80 characters"),
+        ("!!!", "", "no id can be made of '!!!': an id is of the letters a to z"),
         ("x" * 200, "", "no id can be made of 'x+…'"),
         ("X" * 80 + " Y", "", "no id can be made"),
         ("queen", "x" * 81, "at most 80 characters"),
