@@ -140,10 +140,7 @@ HEADS: dict[str, Slip] = {
         "when recruited { gain 2 pearls; }",
         [
             "A204 0 `when recruited` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -152,10 +149,7 @@ HEADS: dict[str, Slip] = {
         "always { add 1 to hand_limit for me; }",
         [
             "A204 0 `always` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -235,7 +229,52 @@ HEADS: dict[str, Slip] = {
             "A202 0 unknown verb `loses`",
             "help: what is meant is perhaps written with `return` or `discard`",
         ],
-        "each o in opponents { loses 1 pearl; }",
+        "",
+    ),
+    "a sentence with each and the very verb": (
+        INSIDE,
+        "each opponent gain 1 pearl;",
+        [
+            "A102 0 `each opponent` lacks a name for the one it is at, and braces",
+            "help: write `each o in opponents { … }`, and `o` for that one in the braces",
+        ],
+        "",
+    ),
+    "each without a name that is not used": (
+        INSIDE,
+        "each opponent { gain 1 pearl; }",
+        [
+            "A102 0 `each opponent` lacks a name for the one it is at",
+            "help: write `each o in opponents { … }`, and `o` for that one in the braces",
+        ],
+        "",
+    ),
+    "the head of another kind of card": (
+        POWER,
+        "control { gain 2 pearls; }",
+        [
+            "A204 0 `control` is no head",
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+        ],
+        "",
+    ),
+    "nearly the head of another kind of card": (
+        POWER,
+        "on contrl { gain 2 pearls; }",
+        [
+            "A204 0 unknown head `on contrl`",
+            "help: there is `on arrival`, `while free` or `once per turn`",
+        ],
+        "",
+    ),
+    "nearly a head without its first word": (
+        POWER,
+        "arrivl { gain 2 pearls; }",
+        [
+            "A204 0 `arrivl` is no head",
+            "help: write `on arrival { … }`",
+        ],
+        "on arrival { gain 2 pearls; }",
     ),
     "another word for each": (
         INSIDE,

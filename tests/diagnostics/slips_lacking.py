@@ -216,7 +216,7 @@ LACKING: dict[str, Slip] = {
         "after exploration of me { gain 1 pearl; }",
         [
             "A102 0 `after` stands in a head for what holds on",
-            "help: write `while free { after EVENT of PLAYERS { … } }`",
+            "help: write `while free { after exploration of me { … } }`",
         ],
         "",
     ),
@@ -225,7 +225,87 @@ LACKING: dict[str, Slip] = {
         "after exploration { gain 1 pearl; }",
         [
             "A102 0 `after` stands in a head for what holds on, and lacks `of PLAYERS`",
+            "help: write `while free { after exploration of PLAYERS { … } }`",
+        ],
+        "",
+    ),
+    "no event in place of a head": (
+        POWER,
+        "after { gain 1 pearl; }",
+        [
+            ("A102 0 `after` stands in a head for what holds on, and lacks `EVENT of PLAYERS`"),
             "help: write `while free { after EVENT of PLAYERS { … } }`",
+        ],
+        "",
+    ),
+    "a value for nobody without to": (
+        POWER,
+        "while free { set hand_limit 8; }",
+        [
+            "A102 0 `set` lacks `to` before `8`",
+            "help: write `set hand_limit to 8 for PLAYERS;`",
+            "A102 0 `set` lacks `for PLAYERS`",
+        ],
+        "",
+    ),
+    "a value without to": (
+        POWER,
+        "while free { set hand_limit 8 for me; }",
+        [
+            "A102 0 `set` lacks `to` before `8`",
+            "help: write `set hand_limit to 8 for me;`",
+        ],
+        "",
+    ),
+    "a value behind a sign": (
+        POWER,
+        "while free { set hand_limit = 8 for me; }",
+        [
+            "A102 0 `=` stands in no `set`",
+            "help: write `to`",
+        ],
+        "while free { set hand_limit to 8 for me; }",
+    ),
+    "a limit with its number alone": (
+        POWER,
+        "while free { limit hand_limit 8 for me; }",
+        [
+            "A102 0 `limit` lacks `to at most` or `to at least` before `8`",
+            "help: write `limit hand_limit to at most 8 for me;`",
+        ],
+        "",
+    ),
+    "an amount behind its quantity": (
+        POWER,
+        "while free { add recruit_cost 2 for me; }",
+        [
+            "A102 0 `add recruit_cost 2 for me` is written otherwise",
+            "help: write `add 2 to recruit_cost for me;`",
+        ],
+        "while free { add 2 to recruit_cost for me; }",
+    ),
+    "nothing of an event but its name": (
+        POWER,
+        "while free { alter exploration; }",
+        [
+            "A102 0 `alter` lacks `of PLAYERS { FIELD = VALUE; }`",
+        ],
+        "",
+    ),
+    "an event that nothing follows": (
+        POWER,
+        "while free { after exploration of me; }",
+        [
+            "A102 0 `after` lacks `{ … }`",
+        ],
+        "",
+    ),
+    "an event of nobody without braces": (
+        POWER,
+        "while free { at turn_start gain 1 pearl; }",
+        [
+            "A102 0 `at` lacks `of PLAYERS`, and braces",
+            "help: write `at turn_start of PLAYERS { … }`",
         ],
         "",
     ),

@@ -34,10 +34,7 @@ SENTENCES: dict[str, Slip] = {
         "action { gain 2 pearls; }",
         [
             "A204 0 `action` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -46,10 +43,7 @@ SENTENCES: dict[str, Slip] = {
         "passive { add 2 to hand_limit for me; }",
         [
             "A204 0 `passive` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -58,10 +52,7 @@ SENTENCES: dict[str, Slip] = {
         "When recruited: gain 2 pearls.",
         [
             "A204 0 `When recruited` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -70,10 +61,16 @@ SENTENCES: dict[str, Slip] = {
         "When this lord is recruited, gain 2 pearls.",
         [
             "A204 0 `When this lord is recruited` is no head",
-            (
-                "help: a head is `on arrival { … }`, `while free { … }`, `once per turn { … }`, "
-                "`on control { … }` or `at game_end { … }`"
-            ),
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+        ],
+        "",
+    ),
+    "a sentence with always": (
+        POWER,
+        "Always: add 2 to recruit_cost for me.",
+        [
+            "A204 0 `Always` is no head",
+            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -94,6 +91,33 @@ SENTENCES: dict[str, Slip] = {
             "help: write `if pearls of me > 3 { gain 2 pearls; }`",
         ],
         "if pearls of me > 3 { gain 2 pearls; }",
+    ),
+    "a condition behind, and what is done else": (
+        INSIDE,
+        "gain 2 pearls if threat > 3 else gain 1 key;",
+        [
+            "A102 0 `if` and its condition stand before what is done",
+            "help: write `if threat > 3 { gain 2 pearls; } else { gain 1 key; }`",
+        ],
+        "if threat > 3 { gain 2 pearls; } else { gain 1 key; }",
+    ),
+    "a condition behind that is perhaps to hold on": (
+        INSIDE,
+        "gain 2 pearls while threat > 3;",
+        [
+            "A102 0 `while` and its condition stand before what is done",
+            "help: write `if threat > 3 { gain 2 pearls; }`",
+        ],
+        "",
+    ),
+    "a condition of one word behind that is perhaps to hold on": (
+        INSIDE,
+        "gain 2 pearls while disabled of self;",
+        [
+            "A401 0 `while` and its condition stand before what is done",
+            "help: write `if disabled of self { gain 2 pearls; }`",
+        ],
+        "",
     ),
     "a condition behind that holds otherwise": (
         INSIDE,
@@ -203,6 +227,117 @@ SENTENCES: dict[str, Slip] = {
         ],
         "gain 2 pearls;",
     ),
+    "you must": (
+        INSIDE,
+        "you must gain 2 pearls;",
+        [
+            "A202 0 no statement begins with `you`: it is the owner of the card who acts",
+            "help: write `gain 2 pearls;`",
+        ],
+        "gain 2 pearls;",
+    ),
+    "you with a misspelt verb": (
+        INSIDE,
+        "you gains 2 pearls;",
+        [
+            "A202 0 no statement begins with `you`: it is the owner of the card who acts",
+            "help: write `gain 2 pearls;`",
+        ],
+        "gain 2 pearls;",
+    ),
+    "you with another word for a verb": (
+        INSIDE,
+        "you lose 2 pearls;",
+        [
+            "A202 0 no statement begins with `you`: it is the owner of the card who acts",
+            "help: leave `you` out; `lose` is perhaps written with `return` or `discard`",
+        ],
+        "",
+    ),
+    "me": (
+        INSIDE,
+        "me gain 2 pearls;",
+        [
+            "A202 0 no statement begins with `me`: it is the owner of the card who acts",
+            "help: write `gain 2 pearls;`",
+        ],
+        "",
+    ),
+    "players": (
+        INSIDE,
+        "players gain 1 pearl;",
+        [
+            "A202 0 no statement begins with `players`",
+            (
+                "help: `gain` is for the owner of the card alone; "
+                "what is done with each player stands in `each p in players { … }`"
+            ),
+        ],
+        "",
+    ),
+    "everybody": (
+        INSIDE,
+        "Everybody loses 1 pearl;",
+        [
+            "A202 0 no statement begins with `Everybody`",
+            "help: write `each p in players { return AMOUNT WHAT from p; }`",
+        ],
+        "",
+    ),
+    "they, of a loop": (
+        INSIDE,
+        "each p in opponents { they gain 1 pearl; return 1 pearl from p; }",
+        [
+            "A202 0 no statement begins with `they`",
+            "help: `gain` is for the owner of the card alone",
+        ],
+        "",
+    ),
+    "the name of a player": (
+        INSIDE,
+        "each p in opponents { p may return 1 pearl; }",
+        [
+            "A202 0 no statement begins with `p`",
+            "help: write `return AMOUNT WHAT from p;`",
+        ],
+        "",
+    ),
+    "everyone, and from whom": (
+        INSIDE,
+        "everyone steals 1 pearl from me;",
+        [
+            "A202 0 no statement begins with `everyone`",
+            (
+                "help: `steal` is for the owner of the card alone; "
+                "what is done with each player stands in `each p in players { … }`"
+            ),
+        ],
+        "",
+    ),
+    "we do what there is not": (
+        INSIDE,
+        "we dance 1 pearl;",
+        [
+            "A202 0 no statement begins with `we`",
+            (
+                "help: what a card does is for the owner of the card alone; "
+                "what is done with each player stands in `each p in players { … }`"
+            ),
+        ],
+        "",
+    ),
+    **{
+        f"what {said} is done": (
+            INSIDE,
+            f"you {said} gain 2 pearls;",
+            [
+                "A202 0 no statement says what is not done, or must not be",
+                "help: say what is done, and in `if CONDITION { … }` when",
+            ],
+            "",
+        )
+        for said in ("cannot", "can't", "may not", "do not", "don’t", "never", "must not")  # noqa: RUF001 - so people write it
+    },
     "you with something else": (
         INSIDE,
         "you;",

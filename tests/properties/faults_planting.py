@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from attrs import frozen
 
+from abyss_rules.formats import headers, saves
 from abyss_rules.game import setup as game_setup
 from abyss_rules.rulesets.abyss import ruleset as abyss_ruleset
 from abyss_rules.rulesets.abyss import turn
@@ -48,13 +49,19 @@ def fault(law: str, ruleset: str = "abyss", *, fan: bool = False) -> Callable[[P
 @contextmanager
 def planted(plant: Plant) -> Iterator[None]:
     """A fault in force: no set-up that was prepared without it is used, nor one with it later."""
-    game_setup._SETUPS.clear()
+    _forget_setups()
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
         try:
             yield
         finally:
-            game_setup._SETUPS.clear()
+            _forget_setups()
+
+
+def _forget_setups() -> None:
+    game_setup._SETUPS.clear()
+    saves._KNOWN_HEADS.clear()
+    headers._known_setup.cache_clear()
 
 
 def wrap(patch: pytest.MonkeyPatch, where: Any, name: str, wrapper: Callable[..., Any]) -> None:

@@ -230,7 +230,7 @@ class ActChecker(JointChecker):
             f"unknown verb `{word.text}`",
             help=f"what is meant is perhaps written with {quoted(names)}"
             + (f", or did you mean `{misspelt}`?" if misspelt else ""),
-            note=explain(verbs) if verbs else self.reporter.form(names[0].split()[-1]),
+            note=explain(verbs) if verbs else self.reporter.form(names[0].split()[-1], ""),
         )
         return True
 
@@ -258,7 +258,7 @@ class ActChecker(JointChecker):
         """How the word that was meant is written, with an example; "" where none is known."""
         if code == "A202":
             verbs = self.names.verbs.get(meant)
-            return explain(verbs) if verbs else self.reporter.form(meant)
+            return explain(verbs) if verbs else self.reporter.form(meant, "")
         event = self.names.events.get(meant) if code == "A205" else None
         quantity = self.names.quantities.get(meant) if code == "A206" else None
         word = event or quantity

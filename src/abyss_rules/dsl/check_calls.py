@@ -13,12 +13,18 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.scope import Bound
 
 _FORMS = {
-    "count": "count(things)",
+    "count": "count(things) or count(things where condition)",
     "sum": "sum(things, property) or sum(x in things, number)",
     "distinct": "distinct(things, property) or distinct(x in things, value)",
     "min": "min(a, b), min(things, property) or min(x in things, number)",
     "max": "max(a, b), max(things, property) or max(x in things, number)",
 }
+
+#: What helps where a condition stands for a number.
+NO_IF = (
+    "numbers have no `if`: `min(1, X / N)` is 1 if X is N or more, else 0, as in: "
+    "5 * min(1, count(players) / 3)"
+)
 
 
 class CallChecker(HiddenChecker):

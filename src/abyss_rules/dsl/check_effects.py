@@ -88,7 +88,7 @@ class EffectChecker(ActChecker):
         elif known is None and (foreign := self.names.foreign(word)):
             self.foreign(head.word or syntax.Word(head.form, head.span), foreign)
         elif known is None:
-            of_form = [h.word for h in heads if h.form == head.form]
+            of_form = [h.word for h in self.names.heads(card_kind) if h.form == head.form]
             meant = next(
                 (h for h in heads if (h.form, h.word) == (head.form, closest(word, of_form))), None
             )
@@ -167,11 +167,12 @@ class EffectChecker(ActChecker):
             case syntax.Until():
                 return self.until(node)
             case _:
+                around = self.heads_of_form("while") or self.heads_of_form("until my next")
                 self.reporter.report(
                     "A403",
                     node.span,
                     "a standing effect cannot stand among things that are done once",
-                    help=f"put it into {quoted(self.heads_of_form('while'))}",
+                    help=f"put it into {quoted(around)}",
                 )
                 return None
 
@@ -208,8 +209,12 @@ class EffectChecker(ActChecker):
         return model.Until(node.word.text, effects)
 
     def heads_of_form(self, form: str) -> list[str]:
-        """The heads of a form as an author writes them."""
-        return [f"{h.form} {h.word} {{ … }}" for h in self.names.vocabulary.heads if h.form == form]
+        """The heads of a form that the card can have, as an author writes them."""
+        own = self.scope.find(SELF)
+        type_ = own.type if own else UNKNOWN
+        kinds = {kind.name for kind in self.names.vocabulary.card_kinds if kind.type == type_}
+        heads = (head for head in self.names.vocabulary.heads if kinds.intersection(head.cards))
+        return [f"{head.form} {head.word} {{ … }}" for head in heads if head.form == form]
 
     def choose(self, node: syntax.Choose) -> model.Choose:
         """A choice, which binds what is chosen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_calls import CallChecker
+from abyss_rules.dsl.check_calls import NO_IF, CallChecker
 from abyss_rules.dsl.names import IT, UNKNOWN, base, is_many, quoted
 from abyss_rules.model import expressions as model
 
@@ -61,7 +61,7 @@ class ExpressionChecker(CallChecker):
                 node.span,
                 f"{self.quote(node)} is {self.names.spoken(type_)}, but {place} "
                 f"{self.names.spoken(wanted) if wanted[-1:] == '@' else self.names.one(wanted)}",
-                help=self.members_help(node, wanted),
+                help=self.no_if(type_, wanted) or self.members_help(node, wanted),
             )
         elif is_many(type_) and not is_many(wanted):
             noun = self.names.several(type_)
@@ -80,6 +80,10 @@ class ExpressionChecker(CallChecker):
                 help=f"name one of {quoted(self.zones(base(wanted)))} with its player, "
                 "and filter it with `where` if you like",
             )
+
+    def no_if(self, given: str, wanted: str) -> str:
+        """What helps if a condition stands for a number."""
+        return NO_IF if (given, wanted) == ("Truth", "Count") else ""
 
     def zones(self, type_: str) -> list[str]:
         """The zones of things of a type, as an author writes them."""
@@ -176,7 +180,9 @@ class ExpressionChecker(CallChecker):
                 follower.span,
                 f"{self.quote(follower)} is {self.names.one(other)}, "
                 f"but {self.quote(leader)} is {self.names.one(type_)}",
-                help=self.members_help(follower, type_),
+                help=self.no_if(type_, other)
+                or self.no_if(other, type_)
+                or self.members_help(follower, type_),
             )
         for side, value in ((node.left, left), (node.right, right)):
             self.read(value, side.span, "which it is")

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_order import OrderChecker, fits
-from abyss_rules.dsl.habits_sentences import BEHIND, as_change, condition_first
-from abyss_rules.dsl.names import UNKNOWN, quoted
-from abyss_rules.dsl.wording import explain
+from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.habits_sentences import (
+    BEHIND,
+    NOT_DONE,
+    STANDING,
+    as_change,
+    condition_first,
+)
+from abyss_rules.dsl.names import ME, UNKNOWN, base, quoted
+from abyss_rules.dsl.spelling import certain
+from abyss_rules.dsl.wording import explain, signature
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +30,23 @@ if TYPE_CHECKING:
 _JOINTS = frozenset({"and", "then", "also", "plus"})
 #: What is said of a price that is none.
 _NOTHING = frozenset({"free", "nothing", "none", "zero"})
-#: Who does what a card says, in rule texts; here nobody is named.
-_SUBJECTS = frozenset({"i", "player", "players", "they", "we", "you"})
+#: Who does what a card says, in rule texts; here the owner is not named.
+_OWNER = frozenset({"i", "me", "you"})
+#: Others of whom rule texts say what they do, and by which word all of them are gone through.
+_OTHERS = {
+    **dict.fromkeys(("everybody", "everyone", "he", "player", "players", "she"), "players"),
+    **dict.fromkeys(("opponent", "opponents", "rival", "rivals"), "opponents"),
+    **dict.fromkeys(("they", "we"), "players"),
+}
+#: Those who were spoken of before.
+_SPOKEN_OF = frozenset({"he", "she", "they"})
+#: What stands between a subject and its verb, and means nothing or that it need not be done.
+_MUST = ("must", "shall", "should", "will")
+_MAY = ("may", "can")
+#: That something is not done, or must not be.
+_NOT = re.compile(
+    rf"\w+\s+(?:(?:{'|'.join((*_MUST, *_MAY))}|do|does)\s+)?(?:not|never|cannot)\b", re.IGNORECASE
+)
 
 
 class JointChecker(OrderChecker):
@@ -122,16 +146,16 @@ class JointChecker(OrderChecker):
             where,
             message,
             help=f"write `{right}`",
-            note=self.reporter.form("if"),
-            fix=(node.span, right),
+            note=self.reporter.form("if", ""),
+            # What holds on as long as something is true has a form of its own.
+            fix=None if _text(behind) == STANDING else (node.span, right),
         )
         self.use_all(node.span)
         return True
 
     def in_a_sentence(self, node: syntax.Act) -> bool:
         """Report `you may gain 2 pearls;` and `subtract 2 from recruit_cost for me;`."""
-        source, start = self.reporter.source, node.span[0]
-        said = source.text[slice(*node.span)]
+        said = self.reporter.source.text[slice(*node.span)]
         changeable = [word.name for word in self.names.quantities.values() if word.modes]
         if meant := as_change(said, changeable):
             right, whole = meant
@@ -140,28 +164,92 @@ class JointChecker(OrderChecker):
                 node.verb.span,
                 f"no statement begins with `{node.verb.text}`",
                 help=f"write `{right}`",
-                note=self.reporter.form(right.split()[0]),
+                note=self.reporter.form(right.split()[0], ""),
                 fix=(node.span, right) if whole else None,
             )
             return True
-        if node.verb.text.lower() not in _SUBJECTS or not node.operands:
+        return self.by_somebody(node)
+
+    def by_somebody(self, node: syntax.Act) -> bool:
+        """Report `you gain 2 pearls;` and `players gain 2 pearls;`, which say who does it."""
+        who, said = node.verb.text, self.reporter.source.text[slice(*node.span)]
+        owner = who.lower() in _OWNER
+        bound = self.scope.find(who)
+        one = who if bound is not None and base(bound.type) == "Player" and not owner else ""
+        if not (owner or one or who.lower() in _OTHERS) or not node.operands:
             return False
-        may = _is_one_of(node.operands[0].value, ("may", "can"))
-        behind = node.operands[may:]
-        if not behind or behind[0].label is not None:
+        if _NOT.match(said):
+            message, help_ = NOT_DONE
+            note = self.reporter.form("if", "")
+            self.reporter.report("A202", node.verb.span, message, help=help_, note=note)
+            return True
+        behind = node.operands[_is_one_of(node.operands[0].value, (*_MUST, *_MAY)) :]
+        does = behind[0].value if behind and behind[0].label is None else None
+        if not isinstance(does, syntax.Word):
             return False
-        does = said[behind[0].value.span[0] - start :].rstrip(";").rstrip()
-        right = f"may {{ {does}; }}" if may else f"{does};"
-        end = node.span[1]
+        if owner:
+            self.by_the_owner(node, does)
+        else:
+            self.by_others(node, does, one)
+        return True
+
+    def by_the_owner(self, node: syntax.Act, does: syntax.Word) -> None:
+        """Report `you gain 2 pearls;` and `you may gain 2 pearls;`."""
+        source = self.reporter.source
+        may = _is_one_of(node.operands[0].value, _MAY)
+        verb = self.verb_meant(does)
+        rest = source.text[does.span[1] : node.span[1]].rstrip(";").rstrip()
+        right = f"may {{ {verb}{rest}; }}" if may else f"{verb}{rest};"
+        help_ = f"write `{' '.join(right.split())}`"
+        if not verb:
+            help_ = f"leave `{node.verb.text}` out"
+            if meant := dict.fromkeys(one.name for one in self.names.meant_by(does.text)):
+                help_ += f"; `{does.text}` is perhaps written with {quoted(meant)}"
+        sure = verb and "#" not in rest and node.verb.text.lower() != ME
         self.reporter.report(
             "A202",
             node.verb.span,
             f"no statement begins with `{node.verb.text}`: it is the owner of the card who acts",
-            help=f"write `{' '.join(right.split())}`",
-            note=self.reporter.form("may") if may else "",
-            fix=None if "#" in does else ((start, end), right),
+            help=help_,
+            note=self.reporter.form("may", "") if may else "",
+            fix=(node.span, right) if sure else None,
         )
-        return True
+
+    def by_others(self, node: syntax.Act, does: syntax.Word, one: str) -> None:
+        """Report `players gain 2 pearls;`: what was meant is another thing than what is near.
+
+        ``one`` is the name of the player who is said to do it, "" if it has none.
+        """
+        who = node.verb.text.lower()
+        if who in _SPOKEN_OF and not one:
+            bound = ((name, self.scope.find(name)) for name in self.scope.authors())
+            one = next((name for name, b in bound if b and base(b.type) == "Player"), "")
+        several = _OTHERS.get(who, "")
+        name = one or several[:1]
+        verbs = self.names.verbs.get(self.verb_meant(does)) or self.names.meant_by(does.text)
+        labels = [operand.label.text for operand in node.operands if operand.label]
+        whose = (_of_player(verb, name, labels) for verb in verbs)
+        right = next(filter(None, whose), "")
+        loop = "" if one else f"each {name} in {several}"
+        if right:
+            help_ = f"write `{loop} {{ {right}; }}`" if loop else f"write `{right};`"
+        else:
+            verb = f"`{verbs[0].name}`" if verbs else "what a card does"
+            help_ = f"{verb} is for the owner of the card alone"
+            if loop:
+                help_ += f"; what is done with each player stands in `{loop} {{ … }}`"
+        self.reporter.report(
+            "A202",
+            node.verb.span,
+            f"no statement begins with `{node.verb.text}`",
+            help=help_,
+            note=self.reporter.form("each", "") if loop else "",
+        )
+
+    def verb_meant(self, word: syntax.Word) -> str:
+        """The verb or other first word of a statement that a word certainly is, or ""."""
+        known = [*self.names.verbs, *OPENING_WORDS]
+        return word.text if word.text in known else certain(word.text, known)
 
     def lacks_others(self, node: syntax.Act, verbs: Sequence[Verb], found: int) -> None:
         """Say what is missing, in place of the findings, where another signature goes on."""
@@ -184,6 +272,17 @@ class JointChecker(OrderChecker):
                 del self.reporter.found[found:]
                 self.reporter.report("A401", node.span, message, note=explain([verb]))
                 return
+
+
+def _of_player(verb: Verb, name: str, labels: Sequence[str]) -> str:
+    """A verb's signature with a name in the place of the player.
+
+    "" if it has no player, or one is written already behind such a label.
+    """
+    player = next((o for o in verb.operands if base(o.type) == "Player"), None)
+    if player is None or player.label in labels:
+        return ""
+    return re.sub(rf"\b{player.name.upper()}\b", name, signature(verb))
 
 
 def _text(node: syntax.Expression) -> str:

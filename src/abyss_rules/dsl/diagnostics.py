@@ -163,9 +163,9 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     return f"did you mean `{meant}`?" if meant else ""
 
 
-def no_form(word: str) -> str:
+def no_form(word: str, kind: str = "") -> str:
     """The note on a form of the language where no ruleset gives an example of it: none."""
-    del word
+    del word, kind
     return ""
 
 
@@ -177,8 +177,9 @@ class Reporter:
         self.found: list[Diagnostic] = []
         #: Whether more is doubtful than is shown, which hides no errors: those are counted apart.
         self.left_out = False
-        #: Gives the note on a word that begins a statement, once the ruleset is known.
-        self.form: Callable[[str], str] = no_form
+        #: Gives the note on a word that begins a statement or a head of a kind of card ("": of
+        #: any), once the ruleset is known.
+        self.form: Callable[[str, str], str] = no_form
 
     def report(
         self,

@@ -42,24 +42,28 @@ FORMS = {
 }
 
 
-def notes(vocabulary: Vocabulary) -> Callable[[str], str]:
-    """What gives the note on a word of `FORMS`, with an example of the ruleset."""
+def notes(vocabulary: Vocabulary) -> Callable[[str, str], str]:
+    """What gives the note on a word of `FORMS` for a kind of card, with the ruleset's example."""
     return partial(note, vocabulary)
 
 
-def note(vocabulary: Vocabulary, word: str) -> str:
-    """The forms of a word and an example; "" for a word that has none."""
+def note(vocabulary: Vocabulary, word: str, kind: str = "") -> str:
+    """The forms of a word and an example; "" for a word that has none.
+
+    The example is none of a head that cards of a kind cannot have, if that is a kind of cards.
+    """
     forms = FORMS.get(word)
     if forms is None:
         return ""
     begins = re.compile(rf"(?:^|[{{;] ){word}\b")
-    found = sorted(filter(begins.search, _examples(vocabulary)), key=len)
+    found = sorted(filter(begins.search, _examples(vocabulary, kind)), key=len)
     return f"write {quoted(forms)}" + (f", as in: {found[0]}" if found else "")
 
 
-def _examples(vocabulary: Vocabulary) -> Iterator[str]:
+def _examples(vocabulary: Vocabulary, kind: str) -> Iterator[str]:
+    any_card = all(kind != one.name for one in vocabulary.card_kinds)
     for words in (
-        vocabulary.heads,
+        [head for head in vocabulary.heads if any_card or kind in head.cards],
         vocabulary.verbs,
         vocabulary.selectors,
         vocabulary.attributes,

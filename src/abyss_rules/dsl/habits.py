@@ -12,8 +12,18 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
-from abyss_rules.dsl.habits_lacking import PHRASES, lacking, loose, most_or_least, no_text, unnamed
-from abyss_rules.dsl.habits_sentences import MOMENTS, changed, condition_behind, sentence
+from abyss_rules.dsl.habits_lacking import (
+    PHRASES,
+    closing_brace,
+    lacking,
+    loose,
+    most_or_least,
+    no_text,
+    no_to,
+    unnamed,
+    untold,
+)
+from abyss_rules.dsl.habits_sentences import MOMENTS, changed, condition_behind, negated, sentence
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
@@ -66,8 +76,8 @@ _LONG = 6
 class Words:
     """The words of a ruleset that habits are told with; there are none before it is known."""
 
-    #: The heads, by their forms and words.
-    heads: tuple[tuple[str, str], ...] = ()
+    #: The heads, by their forms and words, with the kinds of cards that have them.
+    all_heads: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     #: The verbs, and what else authors call them.
     verbs: frozenset[str] = frozenset()
     kinds: tuple[str, ...] = ()
@@ -77,11 +87,13 @@ class Words:
     #: What standing effects change, and the fields of cards.
     changeable: frozenset[str] = field(factory=frozenset)
     fields: frozenset[str] = field(factory=frozenset)
+    #: The kind of the card that is read, "" as long as it is not known.
+    kind: str = ""
 
     @classmethod
     def of(cls, vocabulary: Vocabulary) -> Words:
         """The words of a vocabulary."""
-        heads = ((head.form, head.word) for head in vocabulary.heads if head.word)
+        heads = ((head.form, head.word, head.cards) for head in vocabulary.heads if head.word)
         owned = [word.name for word in vocabulary.selectors if word.of == "Player"]
         owned += [word.name for word in vocabulary.quantities if word.of == "Player"]
         return cls(
@@ -92,6 +104,14 @@ class Words:
             frozenset(owned),
             frozenset(word.name for word in vocabulary.quantities if word.modes),
             frozenset(field.name for kind in vocabulary.card_kinds for field in kind.fields),
+        )
+
+    @property
+    def heads(self) -> tuple[tuple[str, str], ...]:
+        """The heads that the card can have, by their forms and words."""
+        anybody = self.kind not in self.kinds
+        return tuple(
+            (form, word) for form, word, cards in self.all_heads if anybody or self.kind in cards
         )
 
     @property
@@ -135,7 +155,7 @@ def _moment(fault: Fault, words: Words) -> Repair | None:
         )
     meant = closest(last, heads) or _of_one_stem(last, heads)
     form = MOMENTS.get(first, "")
-    if not form and (len(said) > 1 or closest(first, heads) or first in FUNCTIONS):
+    if not form and (len(said) > 1 or first in FUNCTIONS):
         return None
     fix = heads[meant] if meant else None
     unknown = not form and not meant and first not in (*words.fields, *words.kinds)
@@ -202,6 +222,9 @@ def _each(fault: Fault, words: Words) -> Repair | None:
     help_ = f"write `each {one} in {thing} {{ … }}`, and `{one}` for that one in the braces"
     bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
     closed = bare is not None and bare.fix is not None and bare.fix_at is not None
+    close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
+    # Where nothing is said of that one, it is not the owner of the card who was to do it.
+    told = close is not None and re.search(rf"\b{one}\b", fault.text[fault.at : close])
     return Repair(
         loop.span(1),
         f"{STAND_IN} in {thing}{' {' if closed else ''}",
@@ -211,8 +234,7 @@ def _each(fault: Fault, words: Words) -> Repair | None:
         help_,
         stand_in=True,
         known=True,
-        fix=f"{one} in {thing}{bare.fix if bare and closed else ''}",
-        fix_at=(loop.start(1), bare.fix_at[1]) if bare and bare.fix_at else None,
+        fix=f"{one} in {thing}" if told else None,
         form="each",
         more=bare.more if bare else (),
     )
@@ -377,6 +399,7 @@ def _per(fault: Fault, words: Words) -> Repair | None:
 def _lacking(fault: Fault, words: Words) -> Repair | None:
     """``add 2 to recruit_cost;`` and ``choose 2 from court;``."""
     found = lacking(fault, words.standing) or most_or_least(fault)
+    found = found or no_to(fault, words.changeable) or untold(fault, words.verbs)
     return found or unnamed(fault) or loose(fault, words.heads) or no_text(fault)
 
 
@@ -384,7 +407,7 @@ def _sentence(fault: Fault, words: Words) -> Repair | None:
     """``gain 2 pearls if threat > 3;`` and ``recruit_cost + 2 for me;``."""
     heads = [f"{form} {word}" for form, word in words.heads]
     found = condition_behind(fault, words.verbs) or changed(fault, words.changeable)
-    return found or sentence(fault, heads)
+    return found or sentence(fault, heads) or negated(fault)
 
 
 _HABITS = (

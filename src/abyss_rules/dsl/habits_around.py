@@ -7,6 +7,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.blocks import marks
+from abyss_rules.dsl.habits_sentences import MOMENTS
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain, closest
@@ -227,6 +228,8 @@ def sign_before_value(fault: Fault) -> Repair | None:
     name = fault.text[start:end]
     if fault.found not in ("=", ":") or not fault.in_field or not name.isidentifier():
         return None
+    if fault.found == ":" and name.lower() in MOMENTS:
+        return None  # it begins a sentence, and no field
     following = re.compile(r"[=:](\s*)").match(fault.text, fault.at)
     gap = following[1] if following else ""
     new = "" if fault.at > end else gap or " "

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from abyss_rules.dsl.blocks import marks
 from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.habits_around import braces
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import in_digits
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from abyss_rules.dsl.faults import Fault
     from abyss_rules.dsl.syntax import Span
@@ -24,6 +26,7 @@ _TO_QUANTITY = ("TO", "to QUANTITY", f"to {STAND_IN}")
 _FOR_PLAYERS = ("FOR", "for PLAYERS", f"for {STAND_IN}")
 _EVENT = ("NAME", "EVENT", STAND_IN)
 _OF_PLAYERS = ("OF", "of PLAYERS", f"of {STAND_IN}")
+_BODY = ("_LBRACE", "{ … }", "{ }")
 PHRASES: dict[str, tuple[_Phrase, ...]] = {
     "add": (("NUMBER", "NUMBER", STAND_IN), _TO_QUANTITY, _FOR_PLAYERS),
     "set": (
@@ -38,12 +41,14 @@ PHRASES: dict[str, tuple[_Phrase, ...]] = {
         _FOR_PLAYERS,
     ),
     "protect": (("NAME", "PLAYERS", STAND_IN), ("FROM", "from CARDS", f"from {STAND_IN}")),
-    "alter": (_EVENT, _OF_PLAYERS),
-    "after": (_EVENT, _OF_PLAYERS),
-    "at": (_EVENT, _OF_PLAYERS),
+    "alter": (_EVENT, _OF_PLAYERS, ("_LBRACE", "{ FIELD = VALUE; }", "{ }")),
+    "after": (_EVENT, _OF_PLAYERS, _BODY),
+    "at": (_EVENT, _OF_PLAYERS, _BODY),
 }
 #: The standing effects that have no braces.
 _PLAIN = ("add", "set", "limit", "protect")
+#: What follows a quantity where a number was to: that, or a word for one.
+_VALUE = re.compile(r"=?(?=\s*-?\s*(?:[0-9]|\w+\s*(?:[;+*/-]|for\b)))")
 _SEVERAL = re.compile(r"choose\s+(\w+)\s+from\b\s*([^;{}]*)")
 
 
@@ -61,6 +66,8 @@ def lacking(fault: Fault, things: Mapping[str, Collection[str]]) -> Repair | Non
         return None  # it is a word that is missing
     said = set(re.findall(r"\w+", fault.text[first.end() : end]))
     missing = _from_the_first(phrases, fault.expected, said, untold=end == first.end())
+    if fault.found not in (";", "}", ""):
+        missing = [phrase for phrase in missing if phrase[0] != "_LBRACE"]
     if not missing:
         return None
     only = fault.text[first.end() : end].strip()
@@ -81,12 +88,14 @@ def lacking(fault: Fault, things: Mapping[str, Collection[str]]) -> Repair | Non
         shown[1:2] = []
         new = new.replace(f" at most {STAND_IN}", "", 1)
     closing = ";" if ends and first[0] in _PLAIN and fault.found != ";" else ""
+    needless = fault.found == ";" and missing[-1][0] == "_LBRACE"
     where = (start, end) if "\n" not in fault.text[start:end] else (max(end - 1, 0), end)
     message = f"`{first[0]}` lacks `{' '.join(shown)}`"
     return Repair(
         (end, end), f" {new}{closing}", 0, where,
         f"{message}, and a `;`" if closing else message,
         sure=False, stand_in=True, known=True, form=first[0],
+        more=((fault.where, " "),) if needless else (),
     )  # fmt: skip
 
 
@@ -120,6 +129,57 @@ def _ends(fault: Fault, end: int) -> bool:
     if fault.found in (";", "{", "}", ""):
         return True
     return fault.found in OPENING_WORDS and "\n" in fault.text[end : fault.at]
+
+
+def untold(fault: Fault, verbs: Collection[str]) -> Repair | None:
+    """``at turn_start gain 1 pearl;``: whose event it is is missing, and braces are."""
+    start, end = fault.statement()
+    said = fault.text[start:end].split()
+    if fault.expected != {"OF"} or said[:1] not in (["at"], ["after"]) or fault.in_field:
+        return None
+    bare = braces(fault, later=True)
+    if bare is None or fault.found not in (*verbs, *OPENING_WORDS):
+        return None
+    return Repair(
+        (end, fault.at),
+        f" of {STAND_IN} {{ ",
+        0,
+        (start, end),
+        f"`{said[0]}` lacks `of PLAYERS`, and braces",
+        f"write `{shortened(' '.join(said))} of PLAYERS {{ … }}`",
+        sure=False,
+        stand_in=True,
+        known=True,
+        form=said[0],
+        more=bare.more,
+    )
+
+
+def no_to(fault: Fault, changeable: Collection[str]) -> Repair | None:
+    """``set hand_limit 8;`` and ``set hand_limit = 8 for me;``: ``to`` is missing."""
+    start, end = fault.statement()
+    first = re.compile(r"(set|limit)\s+(\w+)").match(fault.text, start)
+    if first is None or first.end() != end or "TO" not in fault.expected:
+        return None
+    value = _VALUE.match(fault.text, fault.at)
+    if first[2] not in changeable or value is None or fault.found in ("to", "for", "at"):
+        return None
+    if value[0] and first[1] == "set":
+        return Repair(
+            fault.where, "to", 0, fault.where, "`=` stands in no `set`", "write `to`",
+            known=True, fix="to", form="set",
+        )  # fmt: skip
+    missing = ("to",) if first[1] == "set" else ("to at most", "to at least")
+    behind = fault.at + len(value[0])
+    rest = re.compile(r"[^;{}\n#]*").match(fault.text, behind)
+    said = rest[0].split() if rest else []
+    whom = "" if "for" in said else " for PLAYERS"
+    return Repair(
+        (fault.at, behind), f"{missing[0]} ", 0, (start, end),
+        f"`{first[1]}` lacks {quoted(missing)} before `{shortened(said[0])}`",
+        f"write `{shortened(' '.join((first[0], missing[0], *said)))}{whom};`",
+        sure=False, known=True, form=first[1],
+    )  # fmt: skip
 
 
 def most_or_least(fault: Fault) -> Repair | None:
@@ -158,7 +218,7 @@ def unnamed(fault: Fault) -> Repair | None:
     )  # fmt: skip
 
 
-def loose(fault: Fault, heads: Collection[tuple[str, str]]) -> Repair | None:
+def loose(fault: Fault, heads: Sequence[tuple[str, str]]) -> Repair | None:
     """``after exploration { … }`` in a card: a standing effect outside of a head."""
     start, end = fault.statement()
     said = fault.text[start:end].split()
@@ -166,14 +226,26 @@ def loose(fault: Fault, heads: Collection[tuple[str, str]]) -> Repair | None:
         return None
     close = closing_brace(fault.text, fault.at)
     around = [f"while {word}" for form, word in heads if form == "while"]
-    if close is None or not around:
+    if close is None or not heads:
         return None
+    if not around:
+        form, word = heads[0]
+        return Repair(
+            (start, end), f"{form} {word}", 0, (start, end),
+            f"`{said[0]}` stands in a head for what holds on, and this card can have none",
+            f"a head is {quoted(f'{one} {word} {{ … }}' for one, word in heads)}",
+            sure=False, known=True, form=said[0],
+        )  # fmt: skip
+    missing = [STAND_IN] if len(said) == 1 else []
     whom = "" if "of" in said else f" of {STAND_IN}"
     head = f"{around[0]} {{ "
-    right = [f"{one} {{ {said[0]} EVENT of PLAYERS {{ … }} }}" for one in around]
+    event = " ".join(said[1:]) or "EVENT"
+    event = shortened(f"{event} of PLAYERS" if whom else event)
+    right = [f"{one} {{ {said[0]} {event} {{ … }} }}" for one in around]
+    lacks = quoted(["EVENT of PLAYERS" if missing else "of PLAYERS"])
     return Repair(
-        (start, fault.at), f"{head}{fault.text[start:end]}{whom} ", 0, (start, end),
-        f"`{said[0]}` stands in a head for what holds on{', and lacks `of PLAYERS`' * bool(whom)}",
+        (start, fault.at), f"{head}{' '.join((*said, *missing))}{whom} ", 0, (start, end),
+        f"`{said[0]}` stands in a head for what holds on{f', and lacks {lacks}' * bool(whom)}",
         f"write {quoted(right)}",
         sure=False, stand_in=bool(whom), known=True, form=said[0], more=(((close, close), " }"),),
     )  # fmt: skip
@@ -182,10 +254,10 @@ def loose(fault: Fault, heads: Collection[tuple[str, str]]) -> Repair | None:
 def closing_brace(text: str, brace: int) -> int | None:
     """Where the braces end that open at a character: behind the partner, None without one."""
     depth = 0
-    for sign in re.compile(r'#[^\n]*|"[^"\n]*"|[{}]').finditer(text, brace):
-        depth += {"{": 1, "}": -1}.get(sign[0], 0)
+    for mark in marks(text[brace:]):
+        depth += {"{": 1, "}": -1}.get(mark.sign, 0)
         if depth == 0:
-            return sign.end()
+            return brace + mark.at + 1
     return None
 
 

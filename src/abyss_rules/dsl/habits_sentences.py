@@ -30,6 +30,7 @@ _FORMS = tuple(
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}{_WHOM}\s+by\s+{_AMOUNT}",
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}\s+by\s+{_AMOUNT}{_WHOM}",
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_AMOUNT}\s+(?:from|to)\s+{_QUANTITY}{_WHOM}",
+        rf"(?P<verb>add)\s+{_QUANTITY}\s+(?:by\s+)?{_AMOUNT}{_WHOM}",
         rf"{_QUANTITY}\s*(?P<sign>[+-])=?\s*{_AMOUNT}{_WHOM}",
         rf"(?P<sign>[+-])\s*{_AMOUNT}\s+(?:to\s+)?{_QUANTITY}{_WHOM}",
         rf"{_QUANTITY}\s*(?:=|\bis\b|\bto\b|\bbecomes\b|\s)\s*{_AMOUNT}{_WHOM}",
@@ -37,6 +38,8 @@ _FORMS = tuple(
 )
 #: What a condition begins with that stands behind what is done.
 BEHIND = ("if", "when", "unless", "while")
+#: The one of them that begins a head too, so that it may not be meant for a condition.
+STANDING = "while"
 #: A statement without its `;`, its first word, and a sentence of rule texts with its end.
 _REST = re.compile(r"[^;{}]*[^;{}\s]")
 _FIRST = re.compile(r"\w+")
@@ -44,6 +47,15 @@ _SENTENCE = re.compile(r"(?P<when>\w+)\b[^;{}\n]*(?:;[ \t]*)?")
 _BEHIND = re.compile(
     rf"(?P<done>[^;{{}}#\n]+?)\s+(?P<if>{'|'.join(BEHIND)})\s+(?P<what>[^;{{}}#\n]+)"
 )
+#: That something is not done, where it is shortened.
+_NOT = re.compile(r"\b\w+n(?P<sign>['’])t\b", re.IGNORECASE)  # noqa: RUF001 - so people write it
+#: What is said of what is not done.
+NOT_DONE = (
+    "no statement says what is not done, or must not be",
+    "say what is done, and in `if CONDITION { … }` when",
+)
+#: What stands before what is done else.
+_ELSE = re.compile(r"\s*,?\s*\b(?:else|otherwise)\s+")
 
 
 def as_change(said: str, quantities: Collection[str]) -> tuple[str, bool] | None:
@@ -72,9 +84,10 @@ def condition_first(said: str) -> str:
     if found is None:
         return ""
     done, what = (" ".join(found[name].split()) for name in ("done", "what"))
+    what, *otherwise = _ELSE.split(what, maxsplit=1)
     if found["if"] == "unless":
         what = f"not ({what})"
-    return f"if {what} {{ {done}; }}"
+    return f"if {what} {{ {done}; }}" + "".join(f" else {{ {one}; }}" for one in otherwise)
 
 
 def changed(fault: Fault, quantities: Collection[str]) -> Repair | None:
@@ -116,7 +129,19 @@ def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
         return Repair(where, " ", 0, where, message, f"write `{right}`", known=True, form="if")
     return Repair(
         (start, end + 1), right, 0, where, message, f"write `{shortened(right)}`",
-        known=True, fix=right, form="if",
+        # What holds on as long as something is true has a form of its own.
+        known=True, fix=None if found["if"] == STANDING else right, form="if",
+    )  # fmt: skip
+
+
+def negated(fault: Fault) -> Repair | None:
+    """``you can't gain 2 pearls;``: what is not done."""
+    found = next((one for one in _NOT.finditer(fault.text) if one.start("sign") == fault.at), None)
+    if found is None:
+        return None
+    return Repair(
+        found.span(), "cannot", 0, found.span(), NOT_DONE[0], NOT_DONE[1],
+        sure=False, known=True, code="A202", form="if",
     )  # fmt: skip
 
 

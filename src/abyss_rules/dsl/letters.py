@@ -7,6 +7,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.blocks import TEXTS
+from abyss_rules.model.letters import FILLER, is_printed
 
 if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Reporter
@@ -17,14 +18,6 @@ _TAB = "\t"
 #: What turns the direction in which a line is read.
 _TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 _WORD = re.compile(r"[^\W\d_]{2,}")
-#: Letters and marks that nobody sees either, though they count as printed: fillers, joiners and
-#: what chooses among variants of the character before it.
-_FILLER = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
-    "\U000e0100-\U000e01ef]"
-)
-#: What shows a sign such as a heart as text or in colour.
-_STYLE = "\ufe0e\ufe0f"
 #: Texts, comments and words.
 _WRITTEN = re.compile(rf"{TEXTS.pattern}|\w+")
 #: Latin letters, each with the code points of the Cyrillic and Greek ones that look the same.
@@ -63,12 +56,12 @@ def check_letters(reporter: Reporter) -> None:
 
 def _invisible(text: str, start: int, reporter: Reporter) -> None:
     """Report the first character of a text that cannot be seen, or moves what stands beside it."""
-    if text.isprintable() and not _FILLER.search(text):
+    if text.isprintable() and not FILLER.search(text):
         return
     comment = text.startswith("#")
     before = ""
     for place, letter in enumerate(text, start):
-        seen = _is_seen(letter, before)
+        seen = is_printed(letter, before)
         before = letter
         if seen:
             continue
@@ -85,24 +78,6 @@ def _invisible(text: str, start: int, reporter: Reporter) -> None:
             fix=((place, place + 1), " " if space else ""),
         )
         return
-
-
-def _is_seen(letter: str, before: str) -> bool:
-    """Whether people see a character behind another one, or what it does."""
-    if letter in _STYLE and before and unicodedata.category(before) == "So":
-        return True
-    return letter == _TAB or (letter.isprintable() and not _FILLER.match(letter))
-
-
-def unseen(text: str) -> int:
-    """Where the first character of a text stands that people do not see, or -1; spaces they do."""
-    before = ""
-    for place, letter in enumerate(text):
-        space = letter == "\n" or unicodedata.category(letter) == "Zs"
-        if not space and not _is_seen(letter, before):
-            return place
-        before = letter
-    return -1
 
 
 def _misleads(letter: str) -> bool:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.names import Names
     from abyss_rules.dsl.source import Source
     from abyss_rules.model.cards import Card
+    from abyss_rules.model.vocabulary import Verb
 
 _EVERYBODY = expressions.Select("players")
 _OTHERS = expressions.Select("opponents")
@@ -99,7 +100,7 @@ class _Linter:
         """Numbers with which a verb does nothing, or more than on any official card."""
         if not isinstance(node, syntax.Act) or not isinstance(made, effects.Act):
             return
-        verb = next(v for v in self.names.vocabulary.verbs if v.key == made.verb)
+        verb = self.verb(made)
         for written, operand, value in zip(
             node.operands, verb.operands, made.operands, strict=True
         ):
@@ -192,34 +193,80 @@ class _Linter:
         for node, made in self.pairs:
             if not isinstance(made, effects.Usable) or made.condition is not None:
                 continue
-            if isinstance(node, syntax.Head) and node.word and self.only_gives(made.body):
+            if not isinstance(node, syntax.Head) or node.word is None:
+                continue
+            span = node.span[0], node.word.span[1]
+            acts = self.gift(made.body)
+            if acts is None:
+                continue
+            prices = [act for act in acts if act.verb not in self.giving]
+            if not prices:
                 yield Remark(
                     "A603",
-                    (node.span[0], node.word.span[1]),
+                    span,
                     "this power only gives, costs nothing, and can be used every time",
                     "let it cost something, or bind it with `when`",
                 )
+            elif len(prices) < len(acts):
+                help_ = "bind it with a `when` that asks for what it costs"
+                asked = self.asked(prices[0])
+                if asked and len(prices) == 1 and any(one is prices[0] for one in made.body):
+                    help_ = f"write `{self.source.excerpt(span)} when {asked} {{ … }}`"
+                message = "this power costs only as much as there is: with nothing left it gives"
+                yield Remark("A603", span, f"{message} for nothing, and every time", help_)
 
-    def only_gives(self, body: Iterable[effects.Statement]) -> bool:
-        """Whether all that is done gives the owner something, without a condition."""
+    def gift(self, body: Iterable[effects.Statement]) -> list[effects.Act] | None:
+        """All that is done, if it only gives, or takes of the owner as far as there is."""
+        found: list[effects.Act] = []
         for statement in body:
             match statement:
                 case effects.Act(verb):
-                    if verb not in self.giving:
-                        return False
+                    if verb not in self.giving and not self.takes_as_far(statement):
+                        return None
+                    found.append(statement)
                 case effects.Each(body=inner) | effects.May(condition=None, body=inner):
-                    if not self.only_gives(inner):
-                        return False
+                    acts = self.gift(inner)
+                    if acts is None:
+                        return None
+                    found += acts
                 case effects.Choose() | effects.Let():
                     continue
                 case _:
-                    return False
-        return True
+                    return None
+        return found
 
     @property
     def giving(self) -> set[str]:
         """The verbs by which the owner only gets something."""
         return {verb.key for verb in self.names.vocabulary.verbs if verb.gives}
+
+    def takes_as_far(self, act: effects.Act) -> bool:
+        """Whether an act takes something of the owner, and nothing if they have none."""
+        verb = self.verb(act)
+        named = zip(verb.operands, act.operands, strict=True)
+        return bool(verb.as_far) and (verb.subject, _OWNER) in [(o.name, made) for o, made in named]
+
+    def asked(self, price: effects.Act) -> str:
+        """The condition that the owner has what an act takes; "" if it cannot be said."""
+        written = next(node for node, made in self.pairs if made is price)
+        assert isinstance(written, syntax.Act)  # noqa: S101  # they are of one walk
+        amount, what = (operand.value for operand in written.operands[:2])
+        words, number = self.verb(price).as_far, self.source.excerpt(amount.span)
+        said = self.source.excerpt(what.span)
+        if not isinstance(price.operands[0], expressions.Number):
+            return ""
+        if any(said == f"{word} of {_OWNER.name}" for word in words):
+            return f"count({said}) >= {number}"
+        thing = price.operands[1]
+        if not isinstance(thing, expressions.Constant):
+            return ""
+        spelt = self.names.kinds[thing.kind].spellings
+        known = next((word for word in words if (word, thing.name) in spelt), "")
+        return known and f"{known} of {_OWNER.name} >= {number}"
+
+    def verb(self, act: effects.Act) -> Verb:
+        """The signature of an act."""
+        return next(v for v in self.names.vocabulary.verbs if v.key == act.verb)
 
     def sets(self) -> Iterator[Remark]:
         """Second effects that set a quantity for players for whom it is set already."""

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from abyss_rules.model.cards import Card, Header
     from abyss_rules.model.vocabulary import Vocabulary
 
-#: So many cards or words are named where many lack something.
+#: So many cards are named where many lack something.
 _NAMED = 5
+#: So many words: each is needed by who writes them, and hardly a language lacks more.
+_WORDS = 200
 #: So many of the words that differ are shown.
 _SHOWN = 60
 #: Of so many pieces texts are put together to look whether a pack's messages will do. Those of 80
@@ -128,7 +130,9 @@ class Translations:
         for code, words in self.wordless.items():
             if words:
                 message = f"in `{code}` there are no words for what the cards do"
-                help_ = f"the messages {_several(list(words))} are missing"
+                what = "message" if len(words) == 1 else "messages"
+                are = "is" if len(words) == 1 else "are"
+                help_ = f"the {what} {_several(list(words), _WORDS)} {are} missing"
                 self.about("A608", code, message, help_)
 
     def about(self, code: str, language: str, message: str, help_: str) -> None:
@@ -140,11 +144,11 @@ class Translations:
             self.reporter.report(code, span, message, help=help_)
 
 
-def _several(words: Sequence[str]) -> str:
+def _several(words: Sequence[str], most: int = _NAMED) -> str:
     """Some words as code, and how many more there are."""
-    if len(words) <= _NAMED:
+    if len(words) <= most:
         return quoted(words).replace(" or ", " and ")
-    return f"{', '.join(f'`{word}`' for word in words[:_NAMED])} and {len(words) - _NAMED} more"
+    return f"{', '.join(f'`{word}`' for word in words[:most])} and {len(words) - most} more"
 
 
 def plain(text: str) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 from fluent.syntax import FluentParser, ast
 
-from abyss_rules.dsl.letters import unseen
+from abyss_rules.model.letters import unseen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

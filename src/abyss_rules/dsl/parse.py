@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, cast
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from abyss_rules.dsl.blocks import Block, is_scenario, marks
 from abyss_rules.dsl.brackets import missing_sign
@@ -163,6 +163,8 @@ class _Recovery:
         self.doubtful = doubtful
         self.mending = mending
         self.in_scenario = False
+        #: What the card is that is read, whether or not there are such cards.
+        self.kind = ""
         #: Where in the file something stands that the author may not have meant.
         self.guessed: list[Span] = []
         #: Where a semicolon was put that is not the author's, in the file.
@@ -217,7 +219,10 @@ class _Recovery:
         """
         words = _keywords(self.grammar), OPENING_WORDS
         judge = partial(self.judge, start=start)
-        known = habit(fault, self.mending.words, in_scenario=self.in_scenario)
+        if start == "block":
+            self.kind = first[0] if (first := re.search(r"\w+", self.text)) else ""
+        card = evolve(self.mending.words, kind=self.kind)
+        known = habit(fault, card, in_scenario=self.in_scenario)
         if self.in_scenario and known is None:
             return None
         search = Search(self.text, fault.at, fault.expected, words, judge)
@@ -254,7 +259,7 @@ class _Recovery:
             fix = (self.draft.at(first), self.draft.at(last)), repair.fix
         code = repair.code or ("A101" if fault and fault.foreign else "A102")
         form = fault.form() if fault and not repair.known else repair.form
-        note = self.reporter.form(form) if form else ""
+        note = self.reporter.form(form, self.kind) if form else ""
         self.report(code, where, message, help_, note, fix)
         if repair.stand_in:
             self.doubtful |= {STAND_IN, *_PRONOUNS}
@@ -270,7 +275,8 @@ class _Recovery:
         fix = fault.fix()
         told = fix and ((self.draft.at(fix[0][0]), self.draft.at(fix[0][1])), fix[1])
         code = "A101" if fault.foreign else "A102"
-        self.report(code, fault.where, message, help_, self.reporter.form(fault.form()), told)
+        note = self.reporter.form(fault.form(), self.kind)
+        self.report(code, fault.where, message, help_, note, told)
 
     def report(
         self,
@@ -313,6 +319,7 @@ class _Recovery:
         inner = self.draft.part(first, end - 1)
         recovery = _Recovery(inner, self.grammar, self.reporter, self.doubtful, self.mending)
         recovery.in_scenario = self.in_scenario
+        recovery.kind = self.kind
         recovery.inserted = self.inserted
         recovery.parse("scenario_body" if self.in_scenario else start)
         return end

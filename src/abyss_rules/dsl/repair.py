@@ -223,7 +223,10 @@ class Search:
             # Only a short keyword may be a slip of another one.
             if token.kind != "name" or (token.text in self.keywords and len(token.text) > 3):
                 continue
+            first_of_all = token is self.tokens[self.first]
             for keyword in self.keywords:
+                if first_of_all and self.begins(token.text, keyword):
+                    continue
                 most = 1 + (len(keyword) > 5)
                 if token.text == keyword or abs(len(token.text) - len(keyword)) > most:
                     continue
@@ -334,6 +337,8 @@ class Search:
             between = self.text[first.end : second.start] or " "
             if "#" in between or first.text == second.text:
                 continue
+            if before == self.first and self.begins(first.text, second.text):
+                continue  # what begins a statement stands where it should
             span = (first.start, second.end)
             new = f" {second.text}{between}{first.text} "
             right = " ".join(new.split())
@@ -341,6 +346,10 @@ class Search:
                 f"`{shortened(first.text)}` and `{shortened(second.text)}` stand in the wrong order"
             )
             yield Repair(span, new, 3, span, message, f"write `{shortened(right)}`", sure=False)
+
+    def begins(self, word: str, other: str) -> bool:
+        """Whether a word begins statements, and another one does not."""
+        return word in self.opening and other not in self.opening
 
     def too_many(self) -> Iterator[Repair]:
         """Words and signs that are too many."""

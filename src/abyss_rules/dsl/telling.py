@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.names import ACTOR, IT, ME
 from abyss_rules.dsl.phrase import Clauses, Mention, Part, Phrase, say
-from abyss_rules.dsl.telling_things import ONE, OTHER, Things
+from abyss_rules.dsl.telling_things import ONE, OTHER, Things, ends_apart, speaks_of
 from abyss_rules.model import effects
 from abyss_rules.model import expressions as model
 
@@ -36,7 +36,8 @@ class Telling(Things):
                 return [self.headed(("on", "at"), moment, "once", None, body=self.body(body))]
             case effects.Usable(period, condition, body):
                 told = self.condition(condition) if condition else None
-                return [self.headed(("once per",), period, "usable", told, body=self.body(body))]
+                form, clause = self.optional(body)
+                return [self.headed(("once per",), period, form, told, body=clause)]
             case effects.Standing(state, condition, standing):
                 told = self.condition(condition) if condition else None
                 return [
@@ -56,21 +57,55 @@ class Telling(Things):
 
     # --- statements -----------------------------------------------------------------------------
 
-    def body(self, statements: Sequence[effects.Statement]) -> Clauses:
-        """Statements in their order, joined to one clause."""
-        clauses = [clause for s in statements if (clause := self.statement(s)) is not None]
-        if any(isinstance(s, effects.Choose) and _by_another(s) for s in statements):
-            return Clauses(tuple(clauses), "apart")
-        nested = any(isinstance(s, effects.May | effects.If | effects.Until) for s in statements)
-        return Clauses(tuple(clauses), "then" if nested else "and")
+    def body(self, statements: Sequence[effects.Statement]) -> Part:
+        """Statements in their order, joined to one clause.
 
-    def statement(self, statement: effects.Statement) -> Part | None:  # noqa: PLR0911  # one line a form
+        What depends on a choice stands by itself behind it.
+        """
+        parts: list[Part] = []
+        while (last := self.first_weighed(statements)) is not None:
+            parts.append(self.joined(statements[: last + 1], weighed=last))
+            statements = statements[last + 1 :]
+        if not parts:
+            return self.joined(statements)
+        return Clauses((*parts, self.joined(statements)), "led")
+
+    def joined(
+        self, statements: Sequence[effects.Statement], *, weighed: int | None = None
+    ) -> Clauses:
+        """Statements joined, of which one may be a choice that has to be told."""
+        told = [self.statement(one, weighed=at == weighed) for at, one in enumerate(statements)]
+        clauses = tuple(clause for clause in told if clause is not None)
+        if any(isinstance(one, effects.Choose) and _by_another(one) for one in statements):
+            return Clauses(clauses, "apart")
+        nested = any(isinstance(s, effects.May | effects.If | effects.Until) for s in statements)
+        return Clauses(clauses, "then" if nested else "and")
+
+    def optional(self, statements: Sequence[effects.Statement]) -> tuple[str, Part]:
+        """The statements of a power that may be used, and the message that they fit.
+
+        Only what the owner does fits behind *you may*; all else stands by itself.
+        """
+        own = 0
+        while own < len(statements) and self.is_owners(statements[own]):
+            own += 1
+        choice = self.first_weighed(statements)
+        if own == len(statements) or (choice is not None and choice < own):
+            return "usable", self.body(statements)
+        if not any(isinstance(s, effects.Act) for s in statements[:own]):
+            return "usable-do", self.body(statements)
+        clauses = self.body(statements[:own]), self.body(statements[own:])
+        return "usable", Clauses(clauses, "led-then")
+
+    def statement(  # noqa: PLR0911  # one line a form
+        self, statement: effects.Statement, *, weighed: bool = False
+    ) -> Part | None:
         """A statement as a clause; nothing if it only gives names."""
         match statement:
             case effects.Act():
                 return self.act(statement)
             case effects.Choose():
-                return self.choose(statement)
+                return self.choose(statement, weighed=weighed)
             case effects.Each():
                 return self.for_each(statement)
             case effects.May(condition, body):
@@ -103,15 +138,28 @@ class Telling(Things):
                 return not _by_another(statement)
         return isinstance(statement, effects.Let)
 
-    def choose(self, choose: effects.Choose) -> Phrase | None:
+    def first_weighed(self, statements: Sequence[effects.Statement]) -> int | None:
+        """Which statement is the first choice that has to be told before what is done with it."""
+        for at, one in enumerate(statements):
+            if isinstance(one, effects.Choose):
+                told = _by_another(one) or self.is_word(one)
+                if _is_weighed({one.binder}, statements[at + 1 :], loops=not told):
+                    return at
+        return None
+
+    def is_word(self, choose: effects.Choose) -> bool:
+        """Whether a Race, a guild or the like is chosen."""
+        type_ = self.gives(choose.over)
+        return bool(type_ and self.names.kinds[type_].members)
+
+    def choose(self, choose: effects.Choose, *, weighed: bool) -> Phrase | None:
         """Nothing, since what is chosen is named where it is used.
 
-        That another one chooses is told, and the choice of a Race or a guild.
+        That another one chooses is told, the choice of a Race or a guild, and what is ``weighed``.
         """
         first: Part = self.one_of(choose.over)
-        type_ = self.gives(choose.over)
-        player = type_ == "Player"
-        is_word = bool(type_ and self.names.kinds[type_].members)
+        player = self.gives(choose.over) == "Player"
+        is_word = self.is_word(choose)
         noun = self.noun(choose.over, ONE)
         later = say("that-player" if player else "that", head=noun, count=ONE)
         if choose.count is not None:
@@ -125,7 +173,7 @@ class Telling(Things):
             self.folded.add(choose.binder)
         if choose.by is not None and _by_another(choose):
             return say("chooses", who=self.player(choose.by), what=mention)
-        return say("choose", what=mention) if is_word else None
+        return say("choose", what=mention) if is_word or weighed else None
 
     def for_each(self, each: effects.Each) -> Part:
         """A loop, told of each thing; of players as what each of them does."""
@@ -272,16 +320,20 @@ class Telling(Things):
             case model.Number(0):
                 return say("points-nothing")
             case model.Binary("-", left, model.Binary("+" | "-") as right):
-                return say("points-minus", left=self.points(left), right=self.factor(right))
+                return say("points-minus", left=self.term(left), right=self.factor(right))
             case model.Binary("+" | "-" as sign, left, right):
                 apart = "-apart" if self.opens_apart(right) else ""
                 word = "points-plus" if sign == "+" else "points-minus"
-                return say(f"{word}{apart}", left=self.points(left), right=self.points(right))
+                return say(f"{word}{apart}", left=self.term(left), right=self.term(right))
             case model.Binary("*", model.Number(number), right) if self.is_per(right):
                 return self.per(number, right)
             case _ if self.is_per(value) or self.opens_apart(value):
                 return self.per(1, value)
         return self.thing(value)
+
+    def term(self, value: Expression) -> Part:
+        """What is added or taken away; with a bound of its own in parentheses."""
+        return self.addend(value) if ends_apart(value) else self.points(value)
 
     def is_per(self, value: Expression) -> bool:
         """Whether a number is told as so many for each of something."""
@@ -315,3 +367,32 @@ class Telling(Things):
 
 def _by_another(choose: effects.Choose) -> bool:
     return choose.by not in (None, model.Binding(ME))
+
+
+def _is_weighed(names: set[str], statements: Sequence[effects.Statement], *, loops: bool) -> bool:
+    """Whether the first to name what is chosen is a condition or a loop, or hangs on one alone.
+
+    There *an opponent* would be any, or, if ``loops`` count, a new one each time.
+    """
+    for at, one in enumerate(statements):
+        if not speaks_of(one, names):
+            continue
+        match one:
+            case effects.Choose() if _by_another(one):
+                return False
+            case effects.Let(binder) | effects.Choose(binder):
+                names = {*names, binder}  # which is told where it is used itself
+                continue
+            case effects.If(condition) | effects.May(condition) if speaks_of(condition, names):
+                return True
+            case effects.If(_, then, otherwise):
+                users = [body for body in (then, otherwise) if speaks_of(body, names)]
+            case effects.May(_, body):
+                users = [body]
+            case effects.Each(_, over):
+                return loops and not speaks_of(over, names)
+            case _:
+                return False
+        again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), names)
+        return again or _is_weighed(names, users[0], loops=loops)
+    return False

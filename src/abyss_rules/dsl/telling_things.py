@@ -11,6 +11,8 @@ from abyss_rules.dsl.phrase import Amount, Mention, Part, Phrase, say
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from abyss_rules.model.expressions import Expression
 
 #: What messages call the comparisons and the operators.
@@ -203,7 +205,7 @@ class Things:
             ids = (f"{name}.{fold.operation}", "fold-among")
             return say(*ids, operation=fold.operation, head=say(name, count=ONE), things=things)
         each = self.one_each(fold, "each" if fold.operation in ("sum", "distinct") else "any")
-        body = self.thing(fold.body)
+        body = self.addend(fold.body)
         if fold.operation == "distinct":
             return say("distinct-over", each=each, value=body)
         return say("fold-over", operation=fold.operation, each=each, value=body)
@@ -241,22 +243,27 @@ class Things:
             case "max" | "min" if isinstance(left, model.Number):
                 return say(_BOUNDS[operator], value=self.thing(right), limit=left.value)
             case "max" | "min":
-                values = {"left": self.thing(left), "right": self.thing(right)}
+                values = {"left": self.addend(left), "right": self.addend(right)}
                 return Phrase(("higher-of" if operator == "max" else "lower-of",), values)
             case "*" | "/":
                 values = {"left": self.factor(left), "right": self.factor(right)}
                 return Phrase((_COMBINED[operator],), values)
             case "+":
-                return say("sum", left=self.thing(left), right=self.thing(right))
+                return say("sum", left=self.addend(left), right=self.addend(right))
             case "-":
-                return say("difference", left=self.thing(left), right=self.factor(right))
+                return say("difference", left=self.addend(left), right=self.factor(right))
         return self.condition(expression)
+
+    def addend(self, expression: Expression) -> Part:
+        """A number in parentheses, if its bound or its rounding would seem that of the sum."""
+        words = self.thing(expression)
+        return say("grouped", value=words) if ends_apart(expression) else words
 
     def factor(self, expression: Expression) -> Part:
         """A number in parentheses, if it would else be read with what stands around it."""
         words = self.thing(expression)
         is_sum = isinstance(expression, model.Binary) and expression.operator in ("+", "-")
-        return say("grouped", value=words) if is_sum else words
+        return say("grouped", value=words) if is_sum or ends_apart(expression) else words
 
     def amount(self, amount: Expression) -> Part:
         """A number of things, of which a message says what they are."""
@@ -303,7 +310,7 @@ class Things:
             ):
                 args["amount"] = self.so_many(sign, right, name)
                 return Phrase(("who-has",), args)
-        how = "for-which" if _speaks_of(condition, IT) else "only-if"
+        how = "for-which" if speaks_of(condition, (IT,)) else "only-if"
         return Phrase((how,), {**args, "condition": self.condition(condition)})
 
     def compared(self, name: str, sign: str, right: Expression, args: dict[str, Part]) -> Phrase:
@@ -330,7 +337,7 @@ class Things:
 
     def so_many(self, sign: str, right: Expression, quantity: str) -> Phrase:
         """How many of something someone has: ``at least 5 Pearls``."""
-        value = self.thing(right)
+        value = self.addend(right)
         how = _existence(sign, right)
         count: Part = value if isinstance(value, int) else OTHER
         head = say(f"quantity-{quantity}", count={"some": ONE, "none": OTHER}.get(how, count))
@@ -392,12 +399,22 @@ def _with_quality(head: Part, quality: Part, count: str) -> Phrase:
     return say("with-quality", head=head, quality=quality, count=count)
 
 
-def _speaks_of(expression: Expression, name: str) -> bool:
-    """Whether a bound name stands anywhere in an expression."""
-    if isinstance(expression, model.Binding):
-        return expression.name == name
-    parts = (getattr(expression, part.name) for part in fields(type(expression)))
-    return any(_speaks_of(part, name) for part in parts if has(type(part)))
+def ends_apart(number: Expression) -> bool:
+    """Whether the words for a number end in a bound or a rounding, which is that of all of it."""
+    match number:
+        case model.Binary("max" | "min", left):
+            return isinstance(left, model.Number)
+    return isinstance(number, model.Binary) and number.operator == "/"
+
+
+def speaks_of(part: object, names: Collection[str]) -> bool:
+    """Whether a bound name stands anywhere in an expression, a statement or several."""
+    if isinstance(part, model.Binding):
+        return part.name in names
+    if isinstance(part, tuple):
+        return any(speaks_of(one, names) for one in part)
+    kind = type(part)
+    return has(kind) and any(speaks_of(getattr(part, one.name), names) for one in fields(kind))
 
 
 def _is_select(expression: Expression) -> TypeGuard[model.Select]:

@@ -53,9 +53,11 @@ class Pile:
             number = self._exist[thing]
             if not number:
                 plain.fail(where, f"there is no {self._show(thing)} in the box")
-            copies = "is only one" if number == 1 else f"are only {number}"
             there = ", ".join(places)
-            what = f"there {copies} {self._show(thing)}, and {there} has named it"
+            what = f"there is only one {self._show(thing)}, and {there} has named it"
+            if number > 1:
+                shown = self._show(thing)
+                what = f"there are only {number} {shown}, and all are named already: {there}"
             plain.fail(where, what, places=places)
         self._left[thing] -= 1
         self._taken.setdefault(thing, []).append(where)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Any, NoReturn, TypeGuard
 
 from abyss_rules.errors import UnreadableError
+from abyss_rules.model.letters import is_seen
 
 #: The longest JSON text that is read, in characters: far more than any game needs.
 LONGEST = 50_000_000
@@ -26,9 +27,6 @@ _INTS = {int}
 _SHOWN = 60
 _TOLD = 500
 _WORD = 80
-#: The categories of characters that steer a terminal or cannot be seen there.
-_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-_LEFT = frozenset({"\n", "\t"})
 _UNUSUAL = re.compile(r"[^\t\n\x20-\x7e]")
 
 
@@ -74,18 +72,15 @@ def clean(text: str) -> str:
     """
     if _UNUSUAL.search(text) is None:
         return text
-    return "".join(map(_seen, text))
+    return "".join(
+        letter if is_seen(letter, before) else letter.encode("unicode_escape").decode("ascii")
+        for before, letter in pairwise(f"\n{text}")
+    )
 
 
-def _seen(character: str) -> str:
-    if character in _LEFT or unicodedata.category(character) not in _HIDDEN:
-        return character
-    return character.encode("unicode_escape").decode("ascii")
-
-
-def in_a_line(text: str) -> str:
-    """A text of somebody else's as one clean line; never long."""
-    return shortened(clean(" ".join(text.split())), _TOLD)
+def in_a_line(text: str, after: str = "") -> str:
+    """A text of somebody else's as one clean line, and what stands ``after`` it; never long."""
+    return shortened(clean(" ".join(text.split())), _TOLD - len(after)) + after
 
 
 class _WrongError(ValueError):

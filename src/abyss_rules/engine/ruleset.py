@@ -86,6 +86,11 @@ class Ruleset(ABC):
         """What all words of positions say of a state, hidden things too."""
         return cast("dict[str, Any]", self._part("describe").values(rules, s))
 
+    def not_offered(self, rules: Any, s: Any, text: str) -> str:
+        """Why an answer is not offered in a state, for people; "" where there is nothing to say."""
+        del rules, s, text
+        return ""
+
     def seen(self, view: Any) -> dict[str, Any]:
         """What the words of positions say of a view; ``Hidden`` stands for what it hides."""
         return cast("dict[str, Any]", self._part("describe").seen(view))

@@ -82,13 +82,15 @@ class Words:
         together: bool = False,
         subject: str = "",
         gives: bool = False,
+        as_far: str = "",
         called: str = "",
         usual: tuple[int, int] | None = None,
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
         ``subject`` is the operand whose player does it, if that is not the owner; ``gives`` says
-        that the owner only gets something by it. Of an operand ``{amount:Count>=1}`` nothing is
+        that the owner only gets something by it; ``as_far`` that it takes no more than the subject
+        has, and by which words that is asked. Of an operand ``{amount:Count>=1}`` nothing is
         done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
         by which authors look for the verb.
         """
@@ -99,11 +101,21 @@ class Words:
             else Operand(m[2], m[3], m[1] or "")
             for m in _OPERAND.finditer(signature[len(name) + 1 :])
         )
-        others = tuple(called.split())
 
         def declare(function: F) -> F:
             key = function.__name__
-            verb = Verb(name, key, operands, doc, example, together, subject, gives, others)
+            verb = Verb(
+                name,
+                key,
+                operands,
+                doc,
+                example,
+                together,
+                subject,
+                gives,
+                tuple(as_far.split()),
+                tuple(called.split()),
+            )
             self._verbs.append(verb)
             self.verb_functions[key] = function
             return function

@@ -12,6 +12,11 @@ from abyss_rules.game.games import Game
 from abyss_rules.game.start import position
 
 
+def why_not_offered(game: Game, text: str) -> str:
+    """Why an answer is not offered where a game stands; "" if the ruleset has nothing to say."""
+    return game.setup.ruleset.not_offered(game.setup.rules, game._state, text)
+
+
 def all_values(game: Game) -> dict[str, Any]:
     """What all words of positions say of a game, hidden cards included."""
     return game.setup.ruleset.values(game.setup.rules, game._state)

@@ -15,6 +15,7 @@ from abyss_rules.dsl.diagnostics import (
     did_you_mean,
     of_file,
 )
+from abyss_rules.dsl.spelling import certain
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import check as check_cards
@@ -122,5 +123,10 @@ def _answer(text: str, span: Span, setup: Setup, reporter: Reporter) -> None:
     text = " ".join(text.lower().split())
     if not table.knows(text):
         message = f"`{text}` answers no question of the game"
-        help_ = help_of_absent(text, setup.rules) or did_you_mean(text, table.texts())
-        reporter.report("A806", span, message, help=help_)
+        absent = help_of_absent(text, setup.rules)
+        help_ = absent or did_you_mean(text, table.texts())
+        meant = "" if absent else certain(text, table.texts())
+        # What a template's word stands for is not written there.
+        as_written = " ".join(reporter.source.text[slice(*span)].lower().split()) == text
+        fix = (span, meant) if meant and as_written else None
+        reporter.report("A806", span, message, help=help_, fix=fix)

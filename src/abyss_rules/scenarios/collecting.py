@@ -10,15 +10,15 @@ from attrs import frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import files, paths
-from abyss_rules.catalog.around import as_written, home
-from abyss_rules.catalog.packs import Placed
+from abyss_rules.catalog.dividing import Divided, Group, divided
+from abyss_rules.catalog.packs import Placed, load_group
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, about_file, has_errors
 from abyss_rules.dsl.pipeline import scenarios_in
 from abyss_rules.dsl.source import Source
 from abyss_rules.errors import AbyssError, PackError
-from abyss_rules.game import PackLike, load_pack
-from abyss_rules.game.loading import load_packs
+from abyss_rules.game import PackLike
+from abyss_rules.game.loading import load_packs, vocabularies
 from abyss_rules.game.setup import composed_packs
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.lexicon import Lexicon
@@ -65,27 +65,29 @@ class Finder:
         """``beside`` are packs in which is looked for what others need, ``laws`` a user's own."""
         self._laws = tuple(laws)
         self._beside = {pack.header.id: pack for pack in beside}
-        self._homes: dict[Path, Path] = {}
-        #: Where a pack lies -> the pack, and what keeps it from being played.
-        self._packs: dict[Path, tuple[Pack | None, tuple[Diagnostic, ...]]] = {}
+        #: By texts and what is wrong with reading them: the pack, and what keeps it from play.
+        self._packs: dict[
+            tuple[tuple[Source, ...], tuple[Diagnostic, ...]],
+            tuple[Pack | None, tuple[Diagnostic, ...]],
+        ] = {}
         self._grammar = ""
 
     def collect(self, path: Path) -> Collected:
         """The scenarios at a path, and what is wrong there."""
-        texts = files.read_path(path)
-        found = list(texts.diagnostics)
-        if not texts.sources and not has_errors(found):
+        there = divided(path)
+        found = list(there.diagnostics)
+        if not there.groups and not has_errors(found):
             found.append(files.nothing_in(path))
         placed: list[Placed] = []
         own: dict[str, Pack] = {}
-        files_of: dict[int, tuple[Pack, list[Source]]] = {}
-        for source in texts.sources:
-            pack, wrong = self._pack(path, source)
+        files_of: list[tuple[Pack, list[Source]]] = []
+        for group in there.groups:
+            pack, wrong = self._pack(group, there)
             found += wrong
             if pack is not None:
                 own[pack.header.id] = pack
-                files_of.setdefault(id(pack), (pack, []))[1].append(source)
-        for pack, sources in files_of.values():
+                files_of.append((pack, [one for one in group.sources if there.asked(one.name)]))
+        for pack, sources in files_of:
             written = scenarios_in(sources, self._read_grammar(), len(pack.cards))
             placed += [Placed(one, pack, sound=True) for one in written]
         beside = self._beside | own
@@ -102,21 +104,16 @@ class Finder:
         self._grammar = self._grammar or paths.grammar_file().read_text(encoding="utf-8")
         return self._grammar
 
-    def _pack(self, path: Path, source: Source) -> tuple[Pack | None, tuple[Diagnostic, ...]]:
-        """The pack that a file belongs to, if it can be played, and what is wrong with it."""
-        around = path.absolute() if files.is_archive(path) else self._home(path, source)
-        if around not in self._packs:
+    def _pack(self, group: Group, there: Divided) -> tuple[Pack | None, tuple[Diagnostic, ...]]:
+        """The pack of these texts, if it can be played, and what is wrong with it."""
+        wrong = there.faults(group)
+        key = group.texts, wrong
+        if key not in self._packs:
             try:
-                self._packs[around] = load_pack(as_written(around, path)), ()
+                self._packs[key] = load_group(group, wrong, vocabularies()), ()
             except PackError as error:
-                self._packs[around] = None, _told(error, around.as_posix())
-        return self._packs[around]
-
-    def _home(self, path: Path, source: Source) -> Path:
-        file = Path(source.name).absolute()
-        if file not in self._homes:
-            self._homes[file] = home(file, path.absolute())
-        return self._homes[file]
+                self._packs[key] = None, _told(error, group.origin or Path().as_posix())
+        return self._packs[key]
 
 
 def _told(error: PackError, path: str) -> tuple[Diagnostic, ...]:

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from abyss_rules.engine.piles import REST
 from abyss_rules.engine.position_words import Hidden, PositionWord
 from abyss_rules.game import Game
-from abyss_rules.game.insight import all_values
+from abyss_rules.game.insight import all_values, why_not_offered
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Expected
 from abyss_rules.scenarios.values import shown
 
@@ -53,7 +53,7 @@ class Situation:
             strange = [text for text in expected.value if not knows(text)]
             if strange:  # else a misspelling would never be offered
                 actual = f"no question of the game has the answer {', '.join(strange)}"
-                return Difference(expected, ", ".join(expected.value), actual)
+                return Difference(expected, ", ".join(expected.value), actual, self._question())
         difference: Difference | None = getattr(self, f"_{expected.kind}")(expected)
         return difference
 
@@ -103,7 +103,26 @@ class Situation:
             and (kind is None or kind == actual[1])
             and (card is None or card == actual[2])
         )
-        return None if same else Difference(expected, _asking(*expected.value), _asking(*actual))
+        if same:
+            return None
+        wanted, details = _asking(*expected.value), self._question()[1:]
+        return Difference(expected, wanted, _asking(*actual), details)
+
+    def _question(self) -> tuple[tuple[str, str], ...]:
+        """Who is asked what, and what is offered: lines with their labels."""
+        decision = self.game.decision
+        if decision is None:
+            return (("asked", "nobody"),)
+        asked = f"seat {decision.seat} {decision.kind}"
+        return ("asked", asked), ("offered", _listing(self.of("options", self._options)))
+
+    def still_asked(self) -> str:
+        """What is asked where it is no new turn that begins: ``seat 0 payment (pay crab 4)``."""
+        decision = self.game.decision
+        if decision is None or decision.kind == self.game.setup.ruleset.kinds[1]:
+            return ""
+        (_asked, asked), (_offered, options) = self._question()
+        return f"{asked} ({options})"
 
     def _options(self) -> tuple[str, ...]:
         decision = self.game.decision
@@ -114,8 +133,10 @@ class Situation:
         missing = [text for text in expected.value if not _fitting(text, options)]
         if not missing:
             return None
-        details = (("missing", ", ".join(missing)),) if len(expected.value) > 1 else ()
-        return Difference(expected, ", ".join(expected.value), _listing(options), details)
+        details = [("missing", ", ".join(missing))] if len(expected.value) > 1 else []
+        reasons = [(text, why_not_offered(self.game, text)) for text in missing]
+        details += [("note", f"{text}: {why}") for text, why in reasons if why]
+        return Difference(expected, ", ".join(expected.value), _listing(options), tuple(details))
 
     def _not_offered(self, expected: Expected) -> Difference | None:
         options = self.of("options", self._options)

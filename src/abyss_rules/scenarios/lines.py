@@ -23,6 +23,14 @@ NONE, AND_REST, HIDDEN = "none", "rest", "hidden"
 _MOST_OF_ONE = 999
 #: So many names are listed where none is like the one that is unknown.
 _MOST_KNOWN = 12
+#: What is said elsewhere for a word of scenarios.
+_SAID_FOR = {
+    **dict.fromkeys(("player", "players", "seats"), "seat"),
+    **dict.fromkeys(("expect", "expects", "expected", "assert", "check"), "then"),
+    **dict.fromkeys(("do", "answers", "steps", "play"), "when"),
+    **dict.fromkeys(("position", "setup", "start"), "given"),
+    "option": "options",
+}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
@@ -97,7 +105,7 @@ class LineReader:
         ``otherwise`` is what helps if no name is near it.
         """
         said = entry.text
-        help_ = did_you_mean(said, known) or otherwise
+        help_ = _numbered(said, known) or did_you_mean(said, known) or otherwise
         if not help_ and 0 < len(known) <= _MOST_KNOWN:
             help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
         fix = self.reporter.respelt(entry.parts[0], known) if len(entry.parts) == 1 else None
@@ -299,17 +307,43 @@ class LineReader:
 
     def no_word(self, line: Line, known: Sequence[str]) -> None:
         """Report a line that begins with no word that can stand there."""
-        said = line.name.text
-        help_ = did_you_mean(said, known)
+        said, span = line.name.text, line.name.span
+        fix = self.reporter.respelt(line.name, known)
+        meant = _SAID_FOR.get(said.lower(), "")
+        if meant in known:
+            fix = self.reporter.instead(line.name, meant)
+        elif line.parts and f"{said}_{line.parts[0].text}".lower() in known:
+            meant, apart = f"{said}_{line.parts[0].text}".lower(), f"{said} {line.parts[0].text}"
+            said, span = apart, (span[0], line.parts[0].span[1])
+            fix = (span, meant) if self.reporter.source.text[slice(*span)] == apart else None
+        else:
+            meant = ""
+        help_ = f"did you mean `{meant}`?" if meant else did_you_mean(said, known)
         if not help_:
             help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
-        fix = self.reporter.respelt(line.name, known)
-        self.reporter.report("A801", line.name.span, f"unknown word `{said}`", help=help_, fix=fix)
+        self.reporter.report("A801", span, f"unknown word `{said}`", help=help_, fix=fix)
 
     def twice(self, line: Line) -> None:
         """Report a line whose word stands there already."""
         message = f"`{line.name.text}` stands here already"
         self.reporter.report("A804", line.name.span, message)
+
+
+def _numbered(said: str, known: Sequence[str]) -> str:
+    """What helps with a name and a number that do not go together so: ``3 crab``, ``crab 7``."""
+    words = said.lower().split()
+    if len(words) != 2:
+        return ""
+    if " ".join(reversed(words)) in known:
+        return f"did you mean `{words[1]} {words[0]}`?"
+    numbers = sorted(
+        int(one[1])
+        for one in map(str.split, known)
+        if len(one) == 2 and one[0] == words[0] and _NUMBER.fullmatch(one[1])
+    )
+    if not numbers or not _NUMBER.fullmatch(words[1]):
+        return ""
+    return f"`{words[0]}` goes from {numbers[0]} to {numbers[-1]}"
 
 
 def _counted(entry: Entry) -> tuple[int, Entry]:

@@ -39,8 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> AbyssFile | None:
-    """A file with scenarios; nothing is said to any other file."""
+    """A file with scenarios; nothing is said to any other file.
+
+    What a verification found is left out, as it is of packs, unless it is named.
+    """
     if file_path.suffix != _SUFFIX or not _has_scenario(file_path):
+        return None
+    if _is_left_out(file_path, parent.config):
         return None
     return AbyssFile.from_parent(parent, path=file_path)
 
@@ -51,6 +56,17 @@ def _has_scenario(path: Path) -> bool:
             return _SCENARIO.search(file.read(_MOST)) is not None
     except OSError:
         return False
+
+
+def _is_left_out(path: Path, config: pytest.Config) -> bool:
+    """Whether a file lies in a folder of failures below all that pytest was told to run."""
+    from abyss_rules.catalog.files import FAILURES
+
+    if FAILURES not in path.parts:
+        return False
+    named = [Path(config.invocation_params.dir, arg.partition("::")[0]) for arg in config.args]
+    below = [path.relative_to(one).parts for one in named if path.is_relative_to(one)]
+    return bool(below) and all(FAILURES in parts for parts in below)
 
 
 class _WrongError(Exception):

@@ -110,10 +110,12 @@ class _Reader:
 
     def made(self) -> Scenario:
         """The scenario as far as it can be read."""
+        strange = False  # it may have been to be `then`
         for line in self.written.lines:
             name = line.name.text
             if name not in _BLOCKS:
                 self.lines.no_word(line, _BLOCKS)
+                strange = True
                 continue
             try:
                 if name in ("options", "seed", "given"):
@@ -127,7 +129,7 @@ class _Reader:
                 getattr(self, f"_{name}")(line)
             except WrongLineError:
                 continue
-        if "then" not in self.seen:
+        if "then" not in self.seen and not strange:
             message = "this scenario expects nothing"
             self.reporter.report("A807", self.written.name.span, message, help="add a `then { … }`")
         return Scenario(
@@ -264,7 +266,13 @@ class _Reader:
 
     def _then(self, line: Line) -> None:
         group = self._braces(line)
-        self.groups.append(Then(tuple(self.then.read(group)), line.name.span))
+        before = len(self.reporter.found)
+        expected = tuple(self.then.read(group))
+        if not expected and len(self.reporter.found) == before:
+            message = "this `then` expects nothing"
+            help_ = "say in it what is then, or leave it out"
+            self.reporter.report("A807", line.name.span, message, help=help_)
+        self.groups.append(Then(expected, line.name.span))
 
     def _braces(self, line: Line) -> syntax.Group:
         if not isinstance(line, syntax.Group) or line.parts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, did_you_mean
 from abyss_rules.dsl.syntax import Span
@@ -16,10 +16,18 @@ from abyss_rules.errors import (
     WrongSeatError,
 )
 from abyss_rules.game import Game, position
-from abyss_rules.game.insight import shuffles_to_come
+from abyss_rules.game.insight import shuffles_to_come, why_not_offered
 from abyss_rules.scenarios.compare import Situation
 from abyss_rules.scenarios.faults import fault, help_of_absent
-from abyss_rules.scenarios.scenario import Answer, Expected, Scenario, Shuffle, Then, When
+from abyss_rules.scenarios.scenario import (
+    OF_ANSWERS,
+    Answer,
+    Expected,
+    Scenario,
+    Shuffle,
+    Then,
+    When,
+)
 
 
 @frozen
@@ -71,6 +79,8 @@ class _Run:
             if expected.kind in ("happened", "not_happened")
         }
         self.since: dict[int | None, int] = {}
+        #: How many groups of answers are to come.
+        self.left = sum(isinstance(group, When) for group in scenario.groups)
         #: The game before the last answer, where laws are asked of it.
         self.before: Game | None = None
         self.asks_laws = any(
@@ -87,6 +97,7 @@ class _Run:
             for group in self.scenario.groups:
                 if isinstance(group, When):
                     self.answer(game, group)
+                    self.left -= 1
                 else:
                     self.compare(game, group)
             self.leftover(game)
@@ -149,6 +160,7 @@ class _Run:
         decision = game.decision
         offered = [str(option) for option in decision.options] if decision else []
         help_ = ""
+        lines: list[tuple[str, str]] = []
         if isinstance(error, GameOverError) or decision is None:
             message = f"the game is over, so nobody is asked; `{text}` answers nothing"
         elif isinstance(error, WrongSeatError):
@@ -158,12 +170,15 @@ class _Run:
             message = f"`{text}` could be {' or '.join(f'`{one}`' for one in fitting)}"
         else:
             message = f"`{text}` is not offered"
+            why = why_not_offered(game, text)
+            lines = [("note", why)] if why else []
             if isinstance(error, UnknownAnswerError):
-                help_ = help_of_absent(text, game.setup.rules) or did_you_mean(text, offered)
+                table = game.setup.rules.table
+                # As `check` says it: what is meant may not be offered either.
+                help_ = help_of_absent(text, game.setup.rules) or did_you_mean(text, table.texts())
             if self.was_forced(game, text):
                 message += "; it was the only answer to a question before, and so not asked for"
                 help_ = "leave it out"
-        lines = []
         if decision is not None:
             lines.append(("asked", f"seat {decision.seat} {decision.kind}"))
             lines.append(("offered", ", ".join(offered)))
@@ -189,6 +204,7 @@ class _Run:
     def compare(self, game: Game, group: Then) -> None:
         """Compare all that a group expects."""
         situation = Situation(game, self.since)
+        wrong: set[str] = set()
         for expected in group.expected:
             if expected.kind == "holds":
                 self.ask_laws(game, expected)
@@ -200,6 +216,13 @@ class _Run:
             lines.append(("found", difference.actual))
             message = f"`{expected.label}` is not as expected"
             self.fail("A851", expected.span, message, "", *lines, *difference.details)
+            wrong.add(expected.kind)
+        # Most likely an answer is missing. What is asked may be told already, or answered later.
+        if wrong and not wrong & {*OF_ANSWERS, "asked"} and not self.left:
+            asked = situation.still_asked()
+            last = self.failures[-1]
+            lines = [*last.lines, ("the game still asks", asked)]
+            self.failures[-1] = evolve(last, lines=tuple(lines)) if asked else last
         if self.failures:
             raise _StoppedError
 

@@ -12,12 +12,13 @@ from abyss_rules.agents import Chance, derived
 from abyss_rules.engine import plain
 from abyss_rules.errors import UnreadableError
 from abyss_rules.game.loading import PackLike, pack_list
+from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Pack
 from abyss_rules.rulesets import find
+from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, sound_first, unsound
 from abyss_rules.testing.declare import Law, LawBroken, told
 from abyss_rules.testing.failures import Failure, Start, broken_law
 from abyss_rules.testing.laws_answers import each_option_applies
-from abyss_rules.testing.laws_hidden import pairs
 from abyss_rules.testing.laws_texts import with_texts
 from abyss_rules.testing.playing import (
     AGENTS,
@@ -48,7 +49,9 @@ class Watch:
 
     ``asked`` counts how often each was asked. ``every`` scales how often the dear ones are: with 1
     all laws about games as they stand are asked at every decision. Those about games that were
-    played as far as they were to be (``game``) are asked at the end only.
+    played as far as they were to be (``game``) are asked at the end only. Where a state is not
+    sound, that is told rather than what follows from it; ``known`` are laws that were found not to
+    hold before: what follows from them is not told at all.
     """
 
     def __init__(
@@ -59,9 +62,14 @@ class Watch:
         *,
         every: int = SOMETIMES,
         rarely: bool = True,
+        known: Iterable[Law] = (),
     ) -> None:
-        speaking = [law for law in laws if start.ruleset in law.rulesets]
+        speaking = sound_first(law for law in laws if start.ruleset in law.rulesets)
+        self._speaking = speaking
+        self._known = tuple(known)
         self._start = start
+        #: The game as it was told of last.
+        self.game: Game | None = None
         self.asked: Counter[str] = Counter() if asked is None else asked
         self._moments = 0
         self._every = every
@@ -72,6 +80,7 @@ class Watch:
 
     def __call__(self, before: Game | None, answer: Option | None, game: Game) -> None:
         """What is told of a play, see ``playing.Watch``."""
+        self.game = game
         laws = self._always
         if self._moments % self._every == 0:
             laws = [*laws, *self._sometimes]
@@ -95,20 +104,36 @@ class Watch:
             if law.kind == "game":
                 self._ask(law, game, game)
 
+    def follows(self, game: Game) -> bool:
+        """Whether a game stands where laws do not hold that are known: no wonder it fails."""
+        return unsound((game,), self._known) is not None
+
     def _ask_all(self, laws: Sequence[Law], game: Game) -> None:
-        found = list(pairs(game)) if any(law.kind == "pair" for law in laws) else []
         for law in laws:
-            if law.kind == "pair":
-                for other, seat in found:
-                    self._ask(law, game, game, other, seat)
-            elif law.kind in {"state", "game"}:
+            if law.kind in {"state", "game"}:
                 self._ask(law, game, game)
+        # No other game can be made of a state that is not sound: that was asked first.
+        of_pairs = [law for law in laws if law.kind == "pair"]
+        found, error = pairs_of(game) if of_pairs else ([], None)
+        for law in of_pairs:
+            if error is not None:
+                self._say(law, no_pairs(error), game, error)
+            for other, seat in found:
+                self._ask(law, game, game, other, seat)
 
     def _ask(self, law: Law, game: Game, *given: object) -> None:
         self.asked[law.name] += 1
-        if (message := law.why_not(*given)) is not None:
-            answers = tuple(option.text for option in game.answers)
-            raise broken_law(law, message, self._start, answers)
+        message, error = law.verdict(*given)
+        if message is not None and not self._say(law, message, game, error):
+            self.asked[law.name] -= 1
+
+    def _say(self, law: Law, message: str, game: Game, error: BaseException | None) -> bool:
+        """Raise that a law does not hold, or the one that it follows from; False if it is known."""
+        found = blamed((law, message, game), error, self._start, self._speaking, self._known)
+        if found is None:
+            return False
+        broken, what, at = found
+        raise broken_law(broken, what, self._start, tuple(option.text for option in at.answers))
 
 
 def watched_play(  # noqa: PLR0913  # what is asked, and when
@@ -121,24 +146,40 @@ def watched_play(  # noqa: PLR0913  # what is asked, and when
     rarely: bool = True,
     at_end: bool = True,
     start: Start | None = None,
+    known: Iterable[Law] = (),
 ) -> Game:
     """A game drawn and played under laws; raises LawBroken with the failure in it.
 
-    Where an answer that is offered cannot be given, the law broken is ``each_option_applies``.
-    ``start`` is where it begins, if that is not drawn too.
+    Where an answer that is offered cannot be given, or a game cannot begin, the law broken is
+    ``each_option_applies``. ``start`` is where it begins, if that is not drawn too; ``known`` are
+    laws that were found not to hold before: where a game cannot go on because of them, it ends.
     """
     start = start or drawn_start(below, chosen)
-    watch = Watch(laws, start, asked, every=every, rarely=rarely)
+    make_setup(start.ruleset, start.seats, start.packs, start.options)  # else it is nobody's fault
+    watch = Watch(laws, start, asked, every=every, rarely=rarely, known=known)
     try:
         game = played(below, chosen, start, watch)
+    except LawBroken:
+        raise
     except AnswerFailed as error:
+        if watch.follows(error.game):
+            return error.game
         answers = tuple(option.text for option in error.game.answers)
         what = f"{error.answer!r} fails" if error.answer else "what an agent sees cannot be made"
         message = f"{what}: {told(error.__cause__ or error)}"
         given = (*answers, error.answer) if error.answer else answers
         raise broken_law(each_option_applies, message, start, given) from error
+    except Exception as error:
+        raise _failed(error, watch.game, start) from error
     watch.end(game, dear=at_end)
     return game
+
+
+def _failed(error: Exception, game: Game | None, start: Start) -> LawBroken:
+    """That a game fails where nothing was answered: when it is made, or looked at."""
+    what = "the game cannot begin" if game is None else "the game cannot go on"
+    answers = () if game is None else tuple(option.text for option in game.answers)
+    return broken_law(each_option_applies, f"{what}: {told(error)}", start, answers)
 
 
 def check_play(

@@ -9,8 +9,9 @@ from __future__ import annotations
 import inspect
 import linecache
 import re
+import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from attrs import field, frozen
@@ -94,31 +95,56 @@ class Law:
         whoever goes on there would go on in another game. It is put back; what the law itself has
         to say comes first.
         """
+        return self.verdict(*given)[0]
+
+    def verdict(self, *given: object) -> tuple[str | None, BaseException | None]:
+        """What `why_not` says; and the error of the law's function, if that raised one."""
         games = [(game, moment(game)) for game in given if isinstance(game, Game)]
-        message = self._wrong(given)
+        message, error = self._wrong(given)
         moved = [put_back(game, at) for game, at in games]
         if any(moved):
-            return f"{message}; {_MOVED}" if message else _MOVED
-        return message
+            return plain.in_a_line(message, f"; {_MOVED}") if message else _MOVED, error
+        return message, error
 
-    def _wrong(self, given: Sequence[object]) -> str | None:
+    def _wrong(self, given: Sequence[object]) -> tuple[str | None, BaseException | None]:
         try:
             answer: object = self.function(*given)  # type: ignore[func-returns-value]  # or not
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:  # noqa: BLE001  # a user's law may end the process, too
-            return told(error)
-        return "it gives False, where a law asserts" if answer is False else None
+            return _not_done(answer), None
+        except (Exception, SystemExit, GeneratorExit) as error:  # noqa: BLE001  # a user's law
+            return told(error), error
+        except BaseException as error:
+            # Who breaks off is heard, and what skips a test; what fails one says what is wrong.
+            if not _fails_a_test(error):
+                raise
+            return told(error), error
+
+
+def _not_done(answer: object) -> str | None:
+    """What is wrong with what a law gives; None if it is done and says nothing."""
+    if answer is False:
+        return "it gives False, where a law asserts"
+    if not isinstance(answer, Iterator | Awaitable | AsyncIterator):
+        return None
+    if inspect.iscoroutine(answer):
+        answer.close()  # else Python warns that nobody waited for it
+    return f"it gives a {type(answer).__name__}, of which nothing is run: a law asserts itself"
+
+
+def _fails_a_test(error: BaseException) -> bool:
+    """Whether an error is that of ``pytest.fail`` or ``pytest.raises``, which is no Exception."""
+    pytest = sys.modules.get("pytest")
+    return pytest is not None and isinstance(error, pytest.fail.Exception)
 
 
 def told(error: BaseException) -> str:
     """What a law's error says, in a line: its own words, or the code that did not hold."""
     if not isinstance(error, AssertionError):
-        return f"{plain.in_a_line(plain.reason(error))} ({_place(error)})"
+        return plain.in_a_line(plain.reason(error), f" ({_place(error)})")
     text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ").strip()
     # Under pytest more lines say what was compared.
-    first = text.partition("\n")[0] or f"{_line(error)} ({_place(error)})"
-    return plain.in_a_line(first)
+    if first := text.partition("\n")[0]:
+        return plain.in_a_line(first)
+    return plain.in_a_line(_line(error), f" ({_place(error)})")
 
 
 def _frame(error: BaseException) -> traceback.FrameSummary | None:
@@ -130,7 +156,8 @@ def _place(error: BaseException) -> str:
     frame = _frame(error)
     if frame is None:
         return "?"
-    return f"{plain.in_a_line(frame.filename.rpartition('/')[2])}:{frame.lineno}"
+    name = plain.in_a_line(frame.filename.replace("\\", "/").rpartition("/")[2])
+    return f"{plain.shortened(name)}:{frame.lineno}"
 
 
 def _line(error: BaseException) -> str:
@@ -193,7 +220,7 @@ def law(
                 f"the law {name} takes {needed} arguments; one of the kind {kind} "
                 f"takes {', '.join(wanted)}"
             )
-        if inspect.isgeneratorfunction(function) or inspect.iscoroutinefunction(function):
+        if any(map(_only_begins, (function, getattr(type(function), "__call__", None)))):  # noqa: B004  # of an object
             raise UnreadableError(
                 f"the law {name} would only begin when it is asked: "
                 "write it without yield and async"
@@ -210,6 +237,15 @@ def law(
         )
 
     return make
+
+
+def _only_begins(function: object) -> bool:
+    """Whether nothing of a function is run when it is called."""
+    return (
+        inspect.isgeneratorfunction(function)
+        or inspect.iscoroutinefunction(function)
+        or inspect.isasyncgenfunction(function)
+    )
 
 
 def _rulesets(clauses: Sequence[str], named: Sequence[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from attrs import field, frozen
 
 from abyss_rules.engine.settings import Value
-from abyss_rules.errors import AbyssError, UnreadableError
+from abyss_rules.errors import UnreadableError
 from abyss_rules.game import Game, new_game, position
 from abyss_rules.model.cards import Pack
 from abyss_rules.testing.declare import RULES_OF, Law, LawBroken
@@ -54,7 +54,7 @@ class Start:
         more = "".join(
             f", {name}={value!r}"
             for name, value in (
-                ("packs", [pack.header.id for pack in self.packs]),
+                ("packs", [pack.path or pack.header.id for pack in self.packs]),
                 ("options", dict(self.options)),
             )
             if value
@@ -64,7 +64,21 @@ class Start:
         return f"ar.position({self.ruleset!r}, {dict(self.position)!r}, seed={self.seed}{more})"
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        """The call that makes the start, to be pasted where Hypothesis shows an example."""
+        packs = "".join(f"ar.load_pack({pack.path or pack.header.id!r}), " for pack in self.packs)
+        position = None if self.position is None else dict(self.position)
+        more = "".join(
+            f", {name}={value}"
+            for name, value in (
+                ("packs", packs and f"({packs.rstrip()})"),
+                ("position", "" if position is None else repr(position)),
+            )
+            if value
+        )
+        return (
+            f"Start({self.ruleset!r}, seats={self.seats}, seed={self.seed}, "
+            f"options={dict(self.options)!r}{more})"
+        )
 
     def _repr_pretty_(self, printer: _Printer, cycle: bool) -> None:  # noqa: FBT001 - as it is called
         del cycle
@@ -108,7 +122,9 @@ class Failure:
             lines.append(f"game = {self.start}")
             lines += [f"game.apply({answer!r})" for answer in self.answers]
         elif self.pack is not None:
-            lines.append(f"in the pack {self.pack.header.id}")
+            pack = self.pack
+            path = f" ({pack.path})" if pack.path not in ("", pack.header.id) else ""
+            lines.append(f"in the pack {pack.header.id}{path}")
         return "\n".join(lines)
 
 
@@ -150,5 +166,5 @@ def described(game: Game) -> Start | None:
             position,
         )
         return start if start.game().decision == game.decision else None
-    except AbyssError:
+    except Exception:  # noqa: BLE001  # nor does one of a state that is not sound
         return None

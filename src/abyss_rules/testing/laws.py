@@ -11,9 +11,9 @@ from traceback import extract_tb
 from types import ModuleType
 
 from abyss_rules import rulesets
-from abyss_rules.dsl.letters import unseen
 from abyss_rules.engine import plain
 from abyss_rules.errors import UnknownError, UnreadableError
+from abyss_rules.model.letters import unseen
 from abyss_rules.testing import (
     laws_answers,
     laws_copies,
@@ -119,7 +119,9 @@ def _place(law: Law, where: str) -> str:
     code = getattr(law.function, "__code__", None)
     if code is None:
         return where
-    file = where if Path(code.co_filename).name == Path(where).name else code.co_filename
+    # A decorator's function may lie in another file of the same name.
+    same = Path(code.co_filename).resolve() == Path(where).resolve()
+    file = where if same else code.co_filename
     return f"{file}:{code.co_firstlineno}"
 
 

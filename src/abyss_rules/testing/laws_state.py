@@ -23,19 +23,24 @@ def nothing_is_lost(game: Game) -> None:
     if strange:
         broken(f"the state has other slots than the material declares: {sorted(strange)}")
     found, box = world.found(state, game), world.box(game)
+    wrong = {"missing": box - found, "too many": found - box}
     if found != box:
-        broken(
-            f"missing {_listed(game, box - found) or 'nothing'}, "
-            f"too many {_listed(game, found - box) or 'nothing'}"
-        )
+        broken(", ".join(f"{how} {_listed(game, what)}" for how, what in wrong.items() if what))
 
 
 def _listed(game: Game, things: Counter[Any]) -> str:
-    types = {kind.type for kind in game.setup.rules.words.card_kinds}
-    return ", ".join(
-        f"{number} x {game.setup.rules.cards[thing].id if kind in types else f'{kind} {thing}'}"
-        for (kind, thing), number in things.items()
+    return " and ".join(
+        f"{number} x {_called(game, *thing)}" for thing, number in sorted(things.items(), key=repr)
     )
+
+
+def _called(game: Game, kind: str, number: int) -> str:
+    """What people call a thing of a box."""
+    rules = game.setup.rules
+    names = world_of(game.ruleset).things.get(kind, ())
+    if kind in {one.type for one in rules.words.card_kinds}:
+        names = [card.id for card in rules.cards]
+    return names[number] if number in range(len(names)) else f"{kind} {number}"
 
 
 @law("A3.5", "A4.1", "A6.5", "A7.1", "A15.supply", "C4.1", "C5.1", "C6")

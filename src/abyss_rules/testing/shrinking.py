@@ -14,11 +14,11 @@ from attrs import evolve
 from abyss_rules import rulesets
 from abyss_rules.engine.position_words import NAMED
 from abyss_rules.game import Game
+from abyss_rules.testing.blaming import no_pairs, pairs_of
 from abyss_rules.testing.declare import Law, told
 from abyss_rules.testing.failures import Failure, Start, described
 from abyss_rules.testing.laws import LAWS
 from abyss_rules.testing.laws_answers import each_option_applies
-from abyss_rules.testing.laws_hidden import pairs
 
 #: So many smaller failures are tried at most.
 _MOST_TRIED = 2000
@@ -62,10 +62,9 @@ def wrong_at(law: Law, game: Game, before: Game | None = None) -> str | None:
     if law.kind in {"state", "game"}:
         return law.why_not(game)
     if law.kind == "pair":
-        try:
-            found = list(pairs(game))
-        except Exception:  # noqa: BLE001  # no other game can be made of a broken one
-            return None
+        found, error = pairs_of(game)
+        if error is not None:
+            return no_pairs(error)
         return next((m for other, seat in found if (m := law.why_not(game, other, seat))), None)
     return None
 
@@ -73,22 +72,40 @@ def wrong_at(law: Law, game: Game, before: Game | None = None) -> str | None:
 # --- smaller and smaller ------------------------------------------------------------------------
 
 
-def shrunk(failure: Failure, laws: Iterable[Law] = (), *, most: int = _MOST_TRIED) -> Failure:
+def _never() -> bool:
+    return False
+
+
+def shrunk(
+    failure: Failure,
+    laws: Iterable[Law] = (),
+    *,
+    most: int = _MOST_TRIED,
+    enough: Callable[[], bool] = _never,
+) -> Failure:
     """The failure as small as it can be made: the same law is broken there.
 
     Args:
         failure: What was found.
         laws: The laws of a user, if its law is one of them.
         most: So many smaller ones are tried at most.
+        enough: Is asked before each; none is tried any more once it says True.
     """
-    return _Shrinker(failure, tuple(laws), most).shrunk()
+    shrinker = _Shrinker(failure, tuple(laws), most, enough)
+    try:
+        return shrinker.shrunk()
+    except Exception:  # noqa: BLE001  # rules with a fault may fail anywhere: what is found is kept
+        return shrinker.best
 
 
 class _Shrinker:
-    def __init__(self, failure: Failure, laws: tuple[Law, ...], most: int) -> None:
+    def __init__(
+        self, failure: Failure, laws: tuple[Law, ...], most: int, enough: Callable[[], bool]
+    ) -> None:
         self.best = failure
         self.laws = laws
         self.left = most
+        self.enough = enough
 
     def shrunk(self) -> Failure:
         if self.best.start is None or still_broken(self.best, self.laws) is None:
@@ -102,6 +119,8 @@ class _Shrinker:
 
     def _try(self, smaller: Failure) -> bool:
         """Take a smaller failure, if the law is broken there too."""
+        if self.left > 0 and self.enough():
+            self.left = 0
         if self.left <= 0:
             return False
         self.left -= 1

@@ -14,11 +14,11 @@ from abyss_rules.engine.options import Option
 from abyss_rules.errors import AbyssError, UnknownError
 from abyss_rules.game import Game
 from abyss_rules.game.games import check_game
+from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, sound_first
 from abyss_rules.testing.declare import Law, told
 from abyss_rules.testing.failures import broken_law, start_of
 from abyss_rules.testing.laws import laws_for
 from abyss_rules.testing.laws_answers import each_option_applies
-from abyss_rules.testing.laws_hidden import pairs
 
 #: Where a path ends: a game that is not to be played on.
 Until = Callable[[Game], bool]
@@ -150,7 +150,7 @@ class _Walker:
     def __init__(self, game: Game, until: Until, laws: list[Law], limit: int) -> None:
         self.first = game
         self.until = until
-        self.laws = laws
+        self.laws = sound_first(laws)
         self.limit = limit
         #: Key of a position -> how many paths lead from it to an end.
         self.paths: dict[object, int] = {}
@@ -199,8 +199,8 @@ class _Walker:
             self._say(each_option_applies, game, f"{option.text!r} fails: {told(error)}", option)
         self.answers += 1
         for law in self.laws:
-            if law.kind == "step" and (message := law.why_not(game, option, after)) is not None:
-                self._say(law, after, message)
+            if law.kind == "step":
+                self._ask(law, after, game, option, after)
         return after
 
     def _look_at(self, game: Game) -> None:
@@ -211,14 +211,24 @@ class _Walker:
                 f"there are more than {self.limit} positions; walk on less far (until=), from a "
                 "smaller position, or with a higher limit"
             )
-        others = list(pairs(game)) if any(law.kind == "pair" for law in self.laws) else []
         for law in self.laws:
-            if law.kind in {"state", "game"} and (message := law.why_not(game)) is not None:
-                self._say(law, game, message)
-            if law.kind == "pair":
-                for other, seat in others:
-                    if (message := law.why_not(game, other, seat)) is not None:
-                        self._say(law, game, message)
+            if law.kind in {"state", "game"}:
+                self._ask(law, game, game)
+        of_pairs = [law for law in self.laws if law.kind == "pair"]
+        others, error = pairs_of(game) if of_pairs else ([], None)
+        for law in of_pairs:
+            if error is not None:
+                self._say(law, game, no_pairs(error))
+            for other, seat in others:
+                self._ask(law, game, game, other, seat)
+
+    def _ask(self, law: Law, game: Game, *given: object) -> None:
+        """Ask a law; of several that do not hold, raise that the one does that says most."""
+        message, error = law.verdict(*given)
+        if message is not None:
+            found = law, message, game
+            law, message, game = blamed(found, error, start_of(game), self.laws) or found
+            self._say(law, game, message)
 
     def _say(self, law: Law, game: Game, message: str, last: Option | None = None) -> NoReturn:
         """Raise that a law does not hold there."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, cast
 
@@ -38,6 +38,8 @@ class World:
     box: Callable[[Game], Counter[Any]]
     #: Everything that lies in a state, in the same form.
     found: Callable[[State, Game], Counter[Any]]
+    #: Kind of thing that is no card -> what its things are called, by number.
+    things: Mapping[str, Sequence[str]]
     #: The slots of a state that hold no material.
     bare: frozenset[str]
     #: What is wrong with what a state derives from itself, or with the form of its zones.

@@ -192,6 +192,7 @@ WORLD = World(
     ruleset="abyss",
     box=_box,
     found=_found,
+    things={"Card": FACES, "Pearl": ("Pearl",), "Key": ("Key",)},
     bare=frozenset(
         {
             *("stack", "chance", "passing", "active", "turn", "extra_turns", "ending", "finished"),

@@ -139,6 +139,7 @@ WORLD = World(
     ruleset="conspiracy",
     box=cards_of,
     found=_found,
+    things={},
     bare=frozenset(
         {
             *("stack", "chance", "passing", "active", "turn", "ending", "finished"),

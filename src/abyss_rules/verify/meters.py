@@ -60,7 +60,7 @@ class Meters:
     ready: Counter[str] = field(factory=Counter)
     #: It was among the options offered.
     offered: Counter[str] = field(factory=Counter)
-    #: The owner used it.
+    #: The owner used it, in a game or in a copy that a law plays, as it is counted for the others.
     used: Counter[str] = field(factory=Counter)
     #: By the keys of their signatures.
     verbs: Counter[str] = field(factory=Counter)
@@ -284,6 +284,9 @@ def _count_beginnings(meters: Meters, reactions: Reactions) -> None:
     def counted_begin(rules: Any, s: Any, block: int, owner: int, source: int) -> None:
         begin(rules, s, block, owner, source)
         meters.met.update(_of(rules, s.stack[-1], reactions))
+        usable = rules.compiled.usable[source]
+        if usable is not None and usable.block == block:
+            meters.used[rules.cards[source].id] += 1
 
     def counted_step(rules: Any, s: Any, frame: list[Any], row: Any) -> None:
         step(rules, s, frame, row)

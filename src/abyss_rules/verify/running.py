@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import signal
-import threading
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from attrs import field, frozen
 
 from abyss_rules.agents import Chance, derived
 from abyss_rules.engine import plain
-from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
-from abyss_rules.game import Game
+from abyss_rules.errors import UnknownError, UnreadableError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Pack
@@ -31,6 +26,7 @@ from abyss_rules.testing.laws_texts import with_texts
 from abyss_rules.testing.playing import Choice, choice
 from abyss_rules.testing.shrinking import shrunk
 from abyss_rules.verify.meters import Meters, install
+from abyss_rules.verify.processes import Board, LeftError, Pool, note_laws
 
 #: So many games are played by a process before it says what it found.
 _AT_ONCE = 10
@@ -41,6 +37,7 @@ _ENDED = (
     "a process that played games ended before they were over; a law may have ended it, or the "
     "memory ran out"
 )
+_BROKEN_OFF = "a law broke off what was played, by what is neither an error nor an end"
 
 
 @frozen
@@ -58,7 +55,8 @@ class Plan:
     examples: int = 100
     seed: int = 0
     jobs: int = 1
-    #: After so many seconds no more games are begun, but for the first few; None for no limit.
+    #: After so many seconds no more games are begun, but for the first one; those that are played
+    #: then have as long again, at least half a minute, and are broken off. None for no limit.
     seconds: float | None = None
     #: How often dear laws are asked, as ``check_law`` takes it; 1 for at every decision.
     every: int = SOMETIMES
@@ -79,11 +77,15 @@ class Outcome:
     meters: Meters
     #: Those of the plan, as they were when it began.
     packs: tuple[Pack, ...] = ()
+    #: False if something never ended, long after the time was over, and was broken off.
+    ended: bool = True
+    #: The names of the laws that were being asked then.
+    unanswered: tuple[str, ...] = ()
 
     @property
     def holds(self) -> bool:
-        """Whether every law held wherever it was asked."""
-        return not self.failures
+        """Whether every law held wherever it was asked, and nothing went on without an end."""
+        return self.ended and not self.failures
 
 
 @frozen
@@ -138,88 +140,88 @@ def verify(
     """
     for name in ("examples", "jobs", "every"):
         plain.number(getattr(plan, name), name, 1)
-    if plan.seconds is not None and not plan.seconds > 0:
-        raise UnreadableError(f"seconds: {plain.show(plan.seconds)} is not above 0")
+    _check_seconds(plan.seconds)
     laws = laws_of(plan)
     packs = tuple(map(load_pack, plan.packs))
     make_setup(plan.ruleset, _SEATS, packs)
     asked: Counter[str] = Counter()
-    failures = list(_texts(plan, laws, asked))
+    failures: list[Failure] = []
     games, meters = 0, Meters()
-    for part in _parts(plan, {failure.law for failure in failures}, begin):
-        games += part.games
-        asked.update(part.asked)
-        meters.add(part.meters)
-        known = {failure.law for failure in failures}
-        failures += [failure for failure in part.failures if failure.law not in known]
-        if told is not None:
-            told(games, len(failures))
+    with Pool(plan.jobs, plan.seconds, _begin, (plan, begin)) as pool:
+        try:
+            for part in _parts(plan, pool, texts=any(law.kind == "text" for law in laws)):
+                games += part.games
+                asked.update(part.asked)
+                meters.add(part.meters)
+                known = {failure.law for failure in failures}
+                failures += [failure for failure in part.failures if failure.law not in known]
+                if told is not None:
+                    told(games, len(failures))
+        except BrokenProcessPool as error:
+            raise UnreadableError(_ENDED + _just_then(_names(pool, laws))) from error
     told_too = [law for law in LAWS if law not in laws and law.name in {f.law for f in failures}]
-    return Outcome(plan, (*laws, *told_too), tuple(failures), asked, games, meters, packs)
+    return Outcome(
+        plan,
+        (*laws, *told_too),
+        tuple(failures),
+        asked,
+        games,
+        meters,
+        packs,
+        not pool.was_broken_off,
+        _names(pool, laws) if pool.was_broken_off else (),
+    )
 
 
-def _texts(plan: Plan, laws: Sequence[Law], asked: Counter[str]) -> Iterator[Failure]:
-    """Ask the laws about texts of each pack, or of the game's own if there are no others."""
-    packs = plan.packs or (find(plan.ruleset).base_pack,)
-    for law in laws:
-        if law.kind != "text":
-            continue
-        for one in packs:
-            pack, sources = with_texts(one)
-            asked[law.name] += 1
-            if (message := law.why_not(pack, sources)) is not None:
-                yield Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
-                break
+def _check_seconds(seconds: object) -> None:
+    """Raise UnreadableError if it is no time."""
+    if seconds is None:
+        return
+    if type(seconds) not in {int, float}:
+        raise UnreadableError(f"seconds: a number above 0 is wanted, not {plain.show(seconds)}")
+    if not seconds > 0:  # type: ignore[operator]  # a number, as was seen
+        raise UnreadableError(f"seconds: {plain.show(seconds)} is not above 0")
 
 
-def _parts(plan: Plan, broken: set[str], begin: Callable[[], object]) -> Iterator[_Part]:
-    """What the processes find, part by part in the order of the seeds."""
-    began = time.monotonic()
-    firsts = range(0, plan.examples, _AT_ONCE)
-    others = active_children()
-    # Not forked: a process that counts must begin before any game is prepared.
-    pool = ProcessPoolExecutor(plan.jobs, get_context("spawn"), _begin, (plan, begin))
+def _numbered(laws: tuple[Law, ...]) -> tuple[Law, ...]:
+    """The laws by whose places processes tell which one they ask: those of the library, too."""
+    return tuple(dict.fromkeys((*laws, *LAWS)))
+
+
+def _names(pool: Pool, laws: tuple[Law, ...]) -> tuple[str, ...]:
+    """The names of the laws that the processes were asking when last seen."""
+    numbered = _numbered(laws)
+    return tuple(numbered[place].name for place in pool.board.asked())
+
+
+def _just_then(names: tuple[str, ...]) -> str:
+    return f"; asked just then: {', '.join(names)}" if names else ""
+
+
+def _parts(plan: Plan, pool: Pool, *, texts: bool) -> Iterator[_Part]:
+    """What the processes find, part by part in the order of the seeds; first the texts."""
+    firsts = range(-_AT_ONCE if texts else 0, plan.examples, _AT_ONCE)
     waiting: dict[int, Future[_Part]] = {}
     following = delivered = 0
-    try:
-        while delivered < len(firsts):
-            late = plan.seconds is not None and time.monotonic() - began >= plan.seconds
-            while following < len(firsts) and len(waiting) < 2 * plan.jobs:
-                if late and following:
-                    break  # some games are played in any time: else nothing would be asked
-                first = firsts[following]
-                numbers = range(first, min(first + _AT_ONCE, plan.examples))
-                with _interrupts_left():  # a process that is started now leaves them, too
-                    waiting[following] = pool.submit(_play, numbers, frozenset(broken))
-                following += 1
-            if delivered not in waiting:
-                return  # the time is over
-            wait([waiting[delivered]])
-            part = waiting.pop(delivered).result()
-            broken.update(failure.law for failure in part.failures)
-            delivered += 1
-            yield part
-    except BrokenProcessPool as error:
-        raise UnreadableError(_ENDED) from error
-    finally:
-        with _interrupts_left():  # a second Ctrl-C comes too late to be of use
-            if waiting:  # Ctrl-C: what is still played then is wanted by nobody
-                for process in set(active_children()).difference(others):
-                    process.terminate()
-            pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_left() -> Iterator[None]:
-    """Ctrl-C does nothing meanwhile; it is only ever heard by the main thread."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    broken: set[str] = set()
+    while delivered < len(firsts):
+        late = pool.is_late()
+        while following < len(firsts) and len(waiting) < 2 * plan.jobs:
+            if late and following > texts:
+                break  # some games are played in any time: else nothing would be asked
+            first = firsts[following]
+            numbers = range(max(first, 0), min(first + _AT_ONCE, plan.examples))  # texts: none
+            waiting[following] = pool.submit(_play, numbers, frozenset(broken))
+            following += 1
+        if delivered not in waiting:
+            return  # the time is over
+        if not pool.waits_for(waiting[delivered]):
+            yield from (part.result() for part in waiting.values() if part.done())
+            return
+        part = waiting.pop(delivered).result()
+        broken.update(failure.law for failure in part.failures)
+        delivered += 1
+        yield part
 
 
 # --- in the processes ---------------------------------------------------------------------------
@@ -228,10 +230,14 @@ def _interrupts_left() -> Iterator[None]:
 class _Player:
     """What a process keeps: the laws, what games are drawn from, the counts."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, board: Board) -> None:
         self.meters = install()
         self.plan = plan
-        self.laws = tuple(law for law in laws_of(plan) if law.kind != "text")
+        self.board = board
+        laws = laws_of(plan)
+        note_laws(board, _numbered(laws))
+        self.laws = tuple(law for law in laws if law.kind != "text")
+        self.of_texts = tuple(law for law in laws if law.kind == "text")
         self.chosen = choice(plan.ruleset, packs=plan.packs)
         rules = make_setup(plan.ruleset, _SEATS, plan.packs).rules
         own = {card.id for pack in plan.packs for card in load_pack(pack).cards}
@@ -244,67 +250,97 @@ class _Player:
         if number % 2 == 0 or not self.cards:
             return None, self.chosen
         card = self.cards[number // 2 % len(self.cards)]
-        described, _first = find(self.plan.ruleset).trial(self.rules, card)
         packs = self.chosen.packs
-        start = Start(self.plan.ruleset, _SEATS, seed % (1 << 32), {}, packs, described)
+        try:
+            described, _first = find(self.plan.ruleset).trial(self.rules, card)
+            start = Start(self.plan.ruleset, _SEATS, seed % (1 << 32), {}, packs, described)
+            start.game()
+        except Exception:  # noqa: BLE001  # see below
+            # The packs have too few cards for a trial; or there is a fault that other games show.
+            return None, self.chosen
         return start, choice(self.plan.ruleset, packs=packs, agents="powers", most=60)
 
     def play(self, numbers: range, broken: frozenset[str]) -> _Part:
-        """Play some games under the laws that were not found broken."""
-        left = [law for law in self.laws if law.name not in broken]
+        """Play some games under the laws that were not found broken; without any, ask of texts."""
         asked: Counter[str] = Counter()
         failures: list[Failure] = []
-        for number in numbers:
-            seed = derived(self.plan.seed, number)
-            start, chosen = self.start(number, seed)
-            below = Chance(seed).below
-            try:
-                if start is not None:
-                    start.game()
-                game = watched_play(
-                    below,
-                    chosen,
-                    left,
-                    asked,
-                    every=self.plan.every,
-                    rarely=number % RARELY == 0,
-                    start=start,
+        games = 0
+        try:
+            if not numbers:
+                self._ask_of_texts(asked, failures)
+            for number in numbers:
+                if games and self.board.is_late:
+                    break
+                self._play_one(number, broken, asked, failures)
+                games += 1
+        except LeftError:
+            pass  # what was found up to now is told
+        return _Part(games, asked, tuple(failures), self.meters.taken())
+
+    def _ask_of_texts(self, asked: Counter[str], failures: list[Failure]) -> None:
+        """Ask laws about texts of each pack, or of the game's own if there are no others."""
+        for law in self.of_texts:
+            for one in self.plan.packs or (find(self.plan.ruleset).base_pack,):
+                pack, sources = with_texts(one)
+                asked[law.name] += 1
+                if (message := law.why_not(pack, sources)) is not None:
+                    failures.append(
+                        Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
+                    )
+                    break
+
+    def _play_one(
+        self,
+        number: int,
+        broken: frozenset[str],
+        asked: Counter[str],
+        failures: list[Failure],
+    ) -> None:
+        """Play the game of a number."""
+        known = {*broken, *(failure.law for failure in failures)}
+        seed = derived(self.plan.seed, number)
+        start, chosen = self.start(number, seed)
+        try:
+            watched_play(
+                Chance(seed).below,
+                chosen,
+                [law for law in self.laws if law.name not in known],
+                asked,
+                every=self.plan.every,
+                rarely=number % RARELY == 0,
+                start=start,
+                known=[law for law in self.laws if law.name in known],
+            )
+        except LawBroken as error:
+            if error.failure is None:  # pragma: no cover - a runner always says where
+                raise
+            # That answers can be given is told though it may not be among the laws asked.
+            if error.failure.law not in known:
+                failures.append(error.failure)
+                failures[-1] = shrunk(
+                    error.failure, self.laws, most=_SHRINKING, enough=lambda: self.board.is_late
                 )
-            except LawBroken as error:
-                if error.failure is None:  # pragma: no cover - a runner always says where
-                    raise
-                found = error.failure
-                # That answers can be given is told though it may not be among the laws asked.
-                if found.law not in {*broken, *(one.law for one in failures)}:
-                    failures.append(shrunk(found, self.laws, most=_SHRINKING))
-                left = [law for law in left if law.name != found.law]
-                continue
-            except AbyssError:
-                if start is None:
-                    raise
-                continue  # the packs have too few cards for a trial's position
-            self._note_uses(game)
-        return _Part(len(numbers), asked, tuple(failures), self.meters.taken())
-
-    def _note_uses(self, game: Game) -> None:
-        """Note which Powers were used."""
-        for option in game.answers:
-            if option.text.startswith("use "):
-                self.meters.used[option.argument] += 1
 
 
-_PLANS: list[Plan] = []
+_GIVEN: list[tuple[Plan, Board]] = []
 _PLAYER: list[_Player] = []
 
 
-def _begin(plan: Plan, begin: Callable[[], object]) -> None:
+def _begin(board: Board, plan: Plan, begin: Callable[[], object]) -> None:
     """A process that plays begins: Ctrl-C is for the one that waits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     begin()
-    _PLANS.append(plan)
+    board.take_a_place()
+    _GIVEN.append((plan, board))
 
 
 def _play(numbers: range, broken: frozenset[str]) -> _Part:
     if not _PLAYER:  # here, where an error is told: packs and laws may be others by now
-        _PLAYER.append(_Player(_PLANS[0]))
-    return _PLAYER[0].play(numbers, broken)
+        _PLAYER.append(_Player(*_GIVEN[0]))
+    try:
+        return _PLAYER[0].play(numbers, broken)
+    except Exception:
+        raise
+    except BaseException as error:  # noqa: BLE001  # what a law raised to leave a test, say
+        said = plain.in_a_line(plain.reason(error))
+        raise UnreadableError(f"{_BROKEN_OFF}: {said}") from None

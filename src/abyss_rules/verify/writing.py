@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.catalog.files import read_path
 from abyss_rules.engine import plain
-from abyss_rules.errors import AbyssError
+from abyss_rules.errors import AbyssError, UnreadableError
 from abyss_rules.game.insight import changed_options
 from abyss_rules.game.loading import load_pack
 from abyss_rules.model.cards import Pack
@@ -28,6 +28,14 @@ from abyss_rules.verify.running import Outcome, Plan
 
 #: The pack that failures stand in, and its file.
 PACK, FILE = "failures.found", "pack.abyss"
+#: What marks a folder that is written anew: in no other is anything overwritten or deleted.
+MARK = "made-by-abyss-verify.txt"
+_MARKED = {
+    "found": "abyss verify writes here what it finds: a file for each law, in place of that of an\n"
+    "earlier run. Keep what is your own elsewhere.\n",
+    "copy": "A copy of a pack, for the scenarios beside it. abyss verify makes it anew: what you\n"
+    "change here is lost.\n",
+}
 
 _ABOUT_TEXTS = "it is about the text of cards"
 _NO_WORDS = "no words describe the position that it begins in"
@@ -51,23 +59,26 @@ class Written:
 def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
     """Write each failure into a file of its own, beside the packs that its scenario needs.
 
-    What lies in the folder from before is kept, but for what was written of the same laws. Each
-    scenario is run once: one that does not show the law broken is not kept.
+    What lies in the folder from before is kept, but for what an earlier call wrote there: of the
+    same laws, and the copies of the same packs, which are made anew. Each scenario is run once: one
+    that does not show the law broken is not kept.
 
     Raises:
         OSError: The folder cannot be written.
         PackError, UnknownError: A pack cannot be used any more; then nothing is written.
+        UnreadableError: As ``refuse_others`` does; then nothing is written.
     """
     if not outcome.failures:
         return []
     packs = tuple(map(load_pack, outcome.plan.packs))
+    refuse_others(folder, outcome.plan.packs, packs)
     scenarios = {failure.law: scenario(failure) for failure in outcome.failures}
     found = folder / "found"
-    found.mkdir(parents=True, exist_ok=True)
+    _mark(found, "found")
     if any(scenarios.values()):
         (found / FILE).write_text(_header(outcome.plan, packs, folder), encoding="utf-8")
         for place, pack in zip(outcome.plan.packs, packs, strict=True):
-            _write_pack(place, pack, folder / "packs" / pack.header.id)
+            _write_pack(place, pack, folder)
     finder = Finder(packs, outcome.laws)
     written = []
     for failure in outcome.failures:
@@ -78,6 +89,8 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
         if text:
             path.write_text(text, encoding="utf-8")
             why = _why_not_shown(path, finder)
+            if why == _NOT_AGAIN:
+                why = _changed(outcome, failure, packs) or why
             if not why:
                 written.append(Written(failure.law, path))
                 continue
@@ -102,16 +115,70 @@ def _why_not_shown(path: Path, finder: Finder) -> str:
     return ""
 
 
-def _write_pack(place: str | Path, pack: Pack, copy: Path) -> None:
-    """Copy a pack that is neither shipped nor installed, in the place of an earlier copy."""
+def _changed(outcome: Outcome, failure: Failure, packs: Sequence[Pack]) -> str:
+    """That a pack is not any more what was played, if it is not; else ""."""
+    now = {pack.header.id: pack.digest for pack in packs}
+    played = (*outcome.packs, *(failure.start.packs if failure.start is not None else ()))
+    for pack in played:
+        if now.get(pack.header.id, pack.digest) != pack.digest:
+            return f"the pack {pack.header.id} was changed while it was verified"
+    return ""
+
+
+def refuse_others(
+    folder: Path, places: Sequence[str | Path], packs: Sequence[Pack] | None = None
+) -> None:
+    """Raise UnreadableError if failures would be written over what is not of an earlier call.
+
+    Args:
+        folder: Where they are to be written.
+        places: The packs that are verified, by id or path.
+        packs: The same, if they are loaded.
+
+    Raises:
+        UnreadableError: A folder that would be written anew holds what somebody else wrote.
+        PackError, UnknownError: As ``load_pack`` does.
+    """
+    loaded = packs if packs is not None else tuple(map(load_pack, places))
+    copies = (_copy(place, pack, folder) for place, pack in zip(places, loaded, strict=True))
+    for ours in (folder / "found", *(copy for copy in copies if copy is not None)):
+        if (ours / MARK).is_file() or not _is_used(ours):
+            continue
+        raise UnreadableError(
+            f"{plain.in_a_line(ours.as_posix())} would be written anew, and what lies there was "
+            "not written by a verification; name another folder for failures, or move it away"
+        )
+
+
+def _is_used(folder: Path) -> bool:
+    """Whether anything lies there, or what is no folder."""
+    return folder.is_symlink() or (any(folder.iterdir()) if folder.is_dir() else folder.exists())
+
+
+def _mark(folder: Path, what: str) -> None:
+    """Make a folder that is written anew from now on."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / MARK).write_text(_MARKED[what], encoding="utf-8")
+
+
+def _copy(place: str | Path, pack: Pack, folder: Path) -> Path | None:
+    """Where the copy of a pack belongs; None for one shipped or installed, and for a copy."""
     if catalog.find(pack.header.id) is not None:
-        return
+        return None
+    copy = folder / "packs" / pack.header.id
     path = catalog.locate(str(place)).path
-    if path.resolve().is_relative_to(copy.resolve()):
-        return  # the copy itself was verified
-    sources = read_path(path).sources
+    return None if path.resolve().is_relative_to(copy.resolve()) else copy
+
+
+def _write_pack(place: str | Path, pack: Pack, folder: Path) -> None:
+    """Copy a pack in the place of an earlier copy."""
+    copy = _copy(place, pack, folder)
+    if copy is None:
+        return
+    sources = read_path(catalog.locate(str(place)).path).sources
     for old in read_path(copy).sources if copy.exists() else ():
         (copy / old.inner).unlink()  # its cards may stand in another file now
+    _mark(copy, "copy")
     for source in sources:
         target = copy / source.inner
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -123,7 +190,10 @@ def scenario(failure: Failure) -> str | None:
     start = failure.start
     if start is None:
         return None
-    game = start.game()
+    try:
+        game = start.game()
+    except Exception:  # noqa: BLE001  # that it cannot begin may be what was found
+        return None
     if start.position is None:
         found = described(game)
         if found is None:

@@ -83,6 +83,31 @@ def test_several_paths_are_checked_and_each_finding_is_told_once() -> None:
     assert "1 error, 1 warning" in result.stdout
 
 
+def test_what_lies_at_several_paths_is_counted_once() -> None:
+    file(SOUND, "two/a/my.abyss")
+    other = file(SOUND.replace("diver", "piper").replace("Diver", "Piper"), "two/b/my.abyss")
+    other.write_text(other.read_text().replace("my.pack", "my.other"))
+    once, packs = abyss("two").stdout.splitlines()
+    assert once == "2 cards checked in 2 files, no faults"
+    assert "these are 2 packs, each checked by itself: my.pack in two/a, my.other in" in packs
+    for places in (
+        ("two", "two"),
+        ("two", "two/a"),
+        ("two/a/my.abyss", "two"),
+        ("two", str(Path("two").absolute())),
+        ("two", "two/../two/b"),
+    ):
+        assert (places, abyss(*places).stdout.splitlines()) == (places, [once, packs])
+    assert abyss("two/a", "two/b", "two/b/my.abyss").stdout.splitlines() == [once]
+
+
+def test_a_finding_at_several_paths_is_told_once_whatever_they_are_called() -> None:
+    file(FAULTY, "two/my.abyss")
+    whole = str(Path("two").absolute())
+    told = abyss("two", whole, "two/../two/my.abyss").stdout
+    assert told == abyss("two").stdout
+
+
 def test_a_file_is_checked_within_its_pack() -> None:
     file(SOUND, "my/a.abyss")
     Path("my/more.abyss").write_text(FAULTY, encoding="utf-8")

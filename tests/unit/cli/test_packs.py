@@ -210,6 +210,18 @@ def test_a_new_pack_passes_check_and_test_at_once(here: Path, ruleset: str) -> N
     assert [path.name for path in here.iterdir()] == ["deep_reef"]
 
 
+def test_an_id_that_hides_a_folder_is_told(here: Path, sea: str) -> None:
+    written(here, sea, "", lord("diver"))
+    made = abyss("new", "lord", "Zed", "--pack", sea)
+    assert f"abyss check ./{sea}; abyss test ./{sea}" in made.stdout
+    note = f"abyss: {sea} is the pack that is installed; ./{sea} is what lies here\n"
+    assert abyss("check", sea).stderr == abyss("test", sea).stderr == note
+    assert abyss("list", "--pack", sea).stderr == note
+    checked = abyss("check", f"./{sea}")
+    assert (checked.stdout, checked.stderr) == ("2 cards checked in 2 files, no faults\n", "")
+    assert abyss("check", "abyss.base").stderr == ""
+
+
 def test_a_card_is_begun_in_the_pack_of_this_folder(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

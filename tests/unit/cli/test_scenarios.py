@@ -35,6 +35,7 @@ def test_what_fails_is_shown_and_counted(tmp_path: Path) -> None:
         "  |                               ^^^^^^^^\n"
         "  = expected: 2\n"
         "  = found: 1\n"
+        "  = the game still asks: seat 0 fight (fight, leave)\n"
         "answers so far: none\n\n"
         f"FAILED {file}:3 a worse one\n"
     )
@@ -93,6 +94,16 @@ def test_several_paths_are_tested_once_each(tmp_path: Path) -> None:
     done = abyss_test(folder, folder / "scenes.abyss")
     assert done.output == "1 scenario passed\n"
     assert abyss_test(tmp_path / "missing").exit_code == 2
+
+
+def test_what_a_verification_found_is_left_out_with_a_word(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "mine", GOOD)
+    found = pack(folder / "abyss-failures", BAD)
+    done = abyss_test(folder)
+    left = f"{found.as_posix()} is left out; name it to run what is there\n"
+    assert (done.exit_code, done.output) == (0, f"{left}1 scenario passed\n")
+    assert abyss_test(found).output.endswith("\n0 scenarios passed, 1 failed\n")
+    assert "left out" not in abyss_test(found).output
 
 
 def test_without_a_path_it_is_the_pack_of_the_folder(

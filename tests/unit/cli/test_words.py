@@ -90,6 +90,17 @@ def test_a_word_that_there_is_not_is_answered_with_the_nearest() -> None:
     assert "conspiracy has no word 'threat'" in words("threat", "--ruleset", "conspiracy").stderr
 
 
+def test_a_word_of_another_game_is_told_as_one() -> None:
+    result = words("chamber")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "abyss: abyss has no word 'chamber'; it is one of conspiracy: "
+        "see abyss words chamber --ruleset conspiracy\n"
+    )
+    assert words("chamber", "--ruleset", "conspiracy").exit_code == 0
+    assert "it is one of abyss: see" in words("threat", "--ruleset", "conspiracy").stderr
+
+
 def test_a_verb_is_found_by_what_people_call_it() -> None:
     text = words("lose").stdout
     assert text.startswith("No word is called lose; this is what may be meant.\n\n")

@@ -78,6 +78,13 @@ def test_what_a_habit_wants_reaches_as_far_as_it_was_meant(
         ("gain 2 pearls if threat > 3", "stand before"),
         ("reef if threat > 3;", "stand before"),
         ("you from court;", "owner"),
+        ("you may;", "owner"),
+        ("players 3 pearls;", "begins with"),
+        ("players from court;", "begins with"),
+        ("gain 2 pearls if threat > 3 else;", "stand before"),
+        ("set hand_limit =;", "lacks"),
+        ("set hand_limits 8 for me;", "lacks"),
+        ("at turn_start reef;", "braces"),
     ],
 )
 def test_what_is_like_a_habit_is_told_as_what_it_is(check: Check, body: str, habit: str) -> None:
@@ -129,6 +136,30 @@ def test_habits_are_known_before_the_ruleset_is(check: Check) -> None:
     found = told(check(f"pack a.b {{ format 1; }}\n{card}", "pack"))
     assert "A101 no `:` stands between `guild` and its value | leave it out" in found
     assert not [line for line in found if "no head" in line]
+
+
+def test_heads_that_a_card_cannot_have_are_not_proposed(check: Check) -> None:
+    for body, own in (
+        ("foo { gain 1 pearl; }", "a head is `on control { … }` or `at game_end { … }`"),
+        ("When controlled: gain 2 pearls.", "a head is `on control { … }` or `at game_end { … }`"),
+        ("arrival { gain 1 pearl; }", "a head is `on control { … }` or `at game_end { … }`"),
+        ("while fre { add 1 to hand_limit for me; }", "there is `on control`, `at game_end`"),
+        ("after exploration { gain 1 pearl; }", "a head is `on control { … }` or `at game_end"),
+        ("on control { add 1 to hand_limit for me; }", "put it into `until my next turn { … }`"),
+    ):
+        first = check(f"score 0;\n{body}", "location").diagnostics[0]
+        assert first.help.startswith(own)
+        assert first.fix is None
+        assert "on arrival" not in first.note
+        assert "while free" not in first.help
+
+
+def test_the_braces_of_a_loose_event_may_stand_in_texts(check: Check) -> None:
+    said = (
+        'lord x "X" { guild mage; cost 6; races 3; influence 5; after exploration { gain 1 pearl;'
+    )
+    told_ = told(check(f'{HEADER}{said} }} text en "say \\"}} {{\\""; }}', "pack"))
+    assert told_[0].startswith("A102 `after` stands in a head for what holds on")
 
 
 def test_what_stands_for_a_name_that_is_missing_is_shown_nowhere(check: Check) -> None:

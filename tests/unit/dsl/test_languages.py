@@ -312,7 +312,7 @@ class TestWords:
         (one,) = found(lord('name fr "X";', POWER))
         assert (one.code, one.severity) == ("A608", "warning")
         assert one.message == "in `fr` there are no words for what the cards do"
-        assert one.help == "the messages `verb-gain` are missing"
+        assert one.help == "the message `verb-gain` is missing"
 
     def test_words_that_no_card_needs_may_be_missing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         lame(monkeypatch, "verb-steal")

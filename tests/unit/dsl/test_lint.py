@@ -290,12 +290,39 @@ def test_a_power_that_only_gives_every_time_is_told(power: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("power", "asked"),
+    [
+        ("return 1 pearl from me; gain 1 monster;", "pearls of me >= 1"),
+        ("gain 1 key; return 2 monsters from me;", "monsters of me >= 2"),
+        ("discard 2 from hand of me by me; gain 1 key;", "count(hand of me) >= 2"),
+        ("may { return 1 pearl from me; gain 1 monster; }", ""),
+        ("return 1 pearl from me; return 1 monster from me; gain 1 key;", ""),
+        ("return 1 key from me; gain 1 pearl;", ""),  # free Lords' Keys are `keys of me` as well
+        ("return threat pearls from me; gain 1 key;", ""),
+        ("discard 1 from hand of me where value > 2 by me; gain 1 key;", ""),
+    ],
+)
+def test_a_cost_that_is_taken_as_far_as_there_is_binds_nothing(power: str, asked: str) -> None:
+    (one,) = remarks(f'lord diver "The Diver" {{ {FIELDS} once per turn {{ {power} }} }}')
+    assert (one.code, one.message.split(":")[0]) == (
+        "A603",
+        "this power costs only as much as there is",
+    )
+    wanted = f"write `once per turn when {asked} {{ … }}`" if asked else "bind it with a `when`"
+    assert one.help.startswith(wanted)
+
+
+@pytest.mark.parametrize(
     "power",
     [
         "once per turn when threat > 3 { gain 1 pearl; }",
         "once per turn { if threat > 3 { gain 1 pearl; } }",
         "once per turn { may when threat > 3 { gain 1 pearl; } }",
-        "once per turn { return 1 pearl from me; gain 1 key; }",
+        "once per turn when pearls of me >= 1 { return 1 pearl from me; gain 1 key; }",
+        "once per turn { may when pearls of me > 0 { return 1 pearl from me; gain 1 key; } }",
+        "once per turn { choose a from hand of me; discard a from hand of me; gain 1 key; }",
+        "once per turn { return 1 pearl from me; }",
+        "once per turn { choose o from opponents; return 1 pearl from o; gain 1 pearl; }",
         "once per turn { choose s from council where size > 0; discard s; }",
         "once per turn { each o in opponents { return 1 pearl from o; } }",
         "once per turn { until my next turn { set hand_limit to 9 for me; } }",

@@ -491,6 +491,7 @@ class TestChecking:
             "in `it` there are no words for what the cards do",
         )
         assert "`head-on-arrival`" in one.help
+        assert " more " not in one.help  # all that are to be written are named
         assert "verb-gain" not in one.help
 
     def test_a_text_is_compared_with_what_they_tell(self) -> None:

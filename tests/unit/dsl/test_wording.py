@@ -144,6 +144,88 @@ def test_cards_of_other_packs_are_told(game: str, language: str) -> None:
         told(made, VOCABULARIES[game], language)
 
 
+#: What hangs on a choice, or is no deed of the owner's, and what stands behind *when it arrives*.
+HANGING = {
+    "gain 1 pearl; each l in lords of me { gain 1 key; discard l; }": (
+        "gain 1 Pearl; then for each of your Lords, gain 1 Key token and discard it"
+    ),
+    "choose l from court; may { take l; } gain cost of l pearls;": (
+        "choose a Lord at Court; you may take that Lord in front of you; then gain Pearls equal to "
+        "the printed cost of that Lord"
+    ),
+    "choose l from court; let dear = cost of l; if dear > 8 { take l; }": (
+        "choose a Lord at Court; if the printed cost of that Lord is more than 8, take that Lord "
+        "in front of you"
+    ),
+    "choose o from opponents; each l in lords of o { disable l; }": (
+        "for each of an opponent's Lords, disable it"
+    ),
+    "choose r from races; each o in opponents { discard 1 from hand of o where race == r by o; }": (
+        "choose a Race and each opponent discards 1 Ally from the Allies in their hand of that Race"
+    ),
+    "choose o from opponents; if threat > 2 { if threat > 3 { steal 1 pearl from o; } }": (
+        "if the Threat is more than 2, if the Threat is more than 3, take 1 Pearl from an opponent"
+    ),
+    "choose o from opponents; if threat > 2 { gain 1 key; } else { steal 1 pearl from o; }": (
+        "if the Threat is more than 2, gain 1 Key token; otherwise take 1 Pearl from an opponent"
+    ),
+    "choose o from opponents; if threat > 2 { gain 1 pearl; } may { steal 1 pearl from o; }": (
+        "if the Threat is more than 2, gain 1 Pearl; then you may take 1 Pearl from an opponent"
+    ),
+}
+
+
+@pytest.mark.parametrize("body", HANGING)
+def test_what_hangs_on_a_choice_is_told_behind_it(body: str) -> None:
+    made = card(f"on arrival {{ {body} }}", "lord", "abyss")
+    (sentence,) = told(made, VOCABULARIES["abyss"], "en")
+    assert sentence == f"When this Lord arrives, {HANGING[body]}."
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("gain 1 pearl;", "you may gain 1 Pearl"),
+        ("if threat > 2 { gain 1 pearl; }", ", you may do this: if the Threat is more than 2, "),
+        (
+            "gain 1 key; may { gain 1 pearl; }",
+            "you may gain 1 Key token; then you may gain 1 Pearl",
+        ),
+        (
+            "choose o from opponents; if keys of o > 0 { gain 1 pearl; }",
+            "you may choose an opponent; if that opponent has a Key, gain 1 Pearl",
+        ),
+    ],
+)
+def test_only_deeds_of_the_owner_stand_behind_you_may(body: str, said: str) -> None:
+    made = card(f"once per turn {{ {body} }}", "lord", "abyss")
+    (sentence,) = told(made, VOCABULARIES["abyss"], "en")
+    assert said in sentence
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        ("max(0, 5 - threat) + 1", "(5 minus the Threat, but at least 0), plus 1"),
+        ("1 - threat / 2", "1, minus (half of the Threat, rounded down)"),
+        ("max(keys of me, threat) + 1", "the higher of your Keys and the Threat, plus 1"),
+        ("2 * (threat / 3)", "twice (the Threat divided by 3, rounded down)"),
+    ],
+)
+def test_a_bound_or_rounding_in_a_sum_stands_in_parentheses(score: str, said: str) -> None:
+    made = card(f"score {score};", "location", "abyss")
+    assert told(made, VOCABULARIES["abyss"], "en") == (f"Worth {said}.",)
+
+
+@LANGUAGES
+def test_many_choices_that_conditions_look_at_are_told_one_after_the_other(language: str) -> None:
+    step = "choose o{0} from opponents; if keys of o{0} == 0 {{ gain 1 pearl; }} "
+    body = "".join(step.format(number) for number in range(60))
+    made = card(f"once per turn {{ {body}}}", "lord", "abyss")
+    (sentence,) = told(made, VOCABULARIES["abyss"], language)
+    assert sentence.count("1") == 60
+
+
 @LANGUAGES
 @pytest.mark.parametrize("count", [0, 1, 2, 5])
 def test_plural_forms_follow_the_rules_of_the_language(language: str, count: int) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_rules.catalog.around import home
+from abyss_rules.catalog.around import pack_of
 from abyss_rules.scenarios import collect, run
 from tests.scenes import pack, told
 
@@ -37,7 +37,8 @@ def test_a_file_belongs_to_the_pack_around_it(tmp_path: Path) -> None:
     inner.write_text(TWO + ONE.replace("one", "three"), encoding="utf-8")
     assert names(folder / "scenes.abyss") == ["one"]
     assert names(inner) == names(folder / "more") == ["two", "three"]
-    assert home(inner) == home(folder / "more") == home(folder) == folder
+    assert pack_of(folder / "more") == pack_of(folder) == folder
+    assert pack_of(tmp_path) is None
 
 
 def test_paths_are_shown_as_they_were_written(
@@ -83,7 +84,6 @@ def test_files_with_headers_of_their_own_are_packs_of_their_own(tmp_path: Path) 
     for name in ("a", "b"):
         text = f"pack my.{name} {{ format 1; ruleset abyss; }}\n{TWO}"
         (tmp_path / f"{name}.abyss").write_text(text, encoding="utf-8")
-    assert home(tmp_path / "a.abyss") == tmp_path / "a.abyss"
     assert names(tmp_path / "a.abyss") == ["two"]
 
 

@@ -39,6 +39,17 @@ def test_an_example_passes(example: str, tmp_path: Path) -> None:
         assert result.passed, story(result)
 
 
+def test_what_is_offered_is_seen_as_the_page_says(tmp_path: Path) -> None:
+    page = (DOCS / PAGES[1]).read_text(encoding="utf-8")
+    asking, told = re.findall(
+        r"^```(?:abyss|text)\n((?:then|  =) .*?)^```$", page, re.MULTILINE | re.DOTALL
+    )
+    example = _EXAMPLE.findall(page)[0]
+    text = example[example.index("scenario") :].replace("  when {", f"  {asking}  when {{", 1)
+    (scenario,) = collected(tmp_path, text).scenarios
+    assert told in story(run(scenario))
+
+
 @pytest.mark.parametrize("name", rulesets.NAMES)
 def test_the_pages_name_every_word(name: str) -> None:
     pages = [DOCS / PAGES[0], DOCS / "reference" / "positions.md"]

@@ -47,7 +47,8 @@ def test_each_scenario_is_an_item_and_failures_can_be_read(
     assert "scenes.abyss::a good one PASSED" in told
     assert "scenes.abyss::a bad one FAILED" in told
     assert "scenes.abyss:2:31: error[A851]: `threat` is not as expected" in told
-    assert "  = expected: 2\n  = found: 1\nanswers so far: none" in told
+    assert "  = expected: 2\n  = found: 1\n  = the game still asks: seat 0 fight" in told
+    assert "\nanswers so far: none" in told
     assert "Traceback" not in told
     # The file of the cards holds no scenario, and is none of the files collected.
     assert "pack.abyss" not in told
@@ -117,6 +118,21 @@ def test_faults_of_ours_are_shown_as_python_shows_them(
     done = pytester.runpytest_inprocess(*ALONE)
     done.assert_outcomes(errors=1)
     assert "RuntimeError: a fault of ours" in done.stdout.str()
+
+
+def test_what_a_verification_found_is_left_out_unless_it_is_named(
+    pytester: pytest.Pytester, cards: Path
+) -> None:
+    found = cards / "abyss-failures" / "found"
+    found.mkdir(parents=True)
+    header = (cards / "pack.abyss").read_text(encoding="utf-8")
+    own = header.replace("my.abyss", "failures.found")
+    (found / "pack.abyss").write_text(own, encoding="utf-8")
+    (found / "it.abyss").write_text(GOOD, encoding="utf-8")
+    pytester.runpytest_inprocess(*ALONE).assert_outcomes(passed=1, failed=1)
+    pytester.runpytest_inprocess(".", str(found), *ALONE).assert_outcomes(passed=2, failed=1)
+    for named in ("abyss-failures", "abyss-failures/found/it.abyss::a good one"):
+        pytester.runpytest_inprocess(named, *ALONE).assert_outcomes(passed=1)
 
 
 def test_a_file_that_cannot_be_opened_is_left_alone(tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from abyss_rules.scenarios.checking import check
 from abyss_rules.scenarios.scenario import Answer, Shuffle, Then, When
-from tests.scenes import collected, faults
+from tests.scenes import collected, faults, pack
 
 THEN = "then { threat 1; }"
 
@@ -35,6 +36,28 @@ THEN = "then { threat 1; }"
         (
             "given { exploration { trak crab 1; } }",
             "A801 trak: unknown word `trak` | did you mean `track`?",
+        ),
+        (
+            "given { seat 0 { hand 3 shellfish; } }",
+            "A803 3 shellfish: `3 shellfish` is no Ally | did you mean `shellfish 3`?",
+        ),
+        (
+            "given { seat 0 { hand shellfish 7; } }",
+            "A803 shellfish 7: `shellfish 7` is no Ally | `shellfish` goes from 1 to 5",
+        ),
+        (
+            "given { seat 0 { hand shelfish 3; } }",
+            "A803 shelfish 3: `shelfish 3` is no Ally | did you mean `shellfish 3`?",
+        ),
+        ("given { seat 0 { hand shellfish big; } }", "A803 shellfish big: `shellfish big` is no"),
+        ("expect { threat 3; }", "A801 expect: unknown word `expect` | did you mean `then`?"),
+        (
+            "then { not offered plot; }",
+            "A801 not offered: unknown word `not offered` | did you mean `not_offered`?",
+        ),
+        (
+            "then { not  offered plot; }",  # of which no fix is made
+            "A801 not  offered: unknown word `not offered` | did you mean `not_offered`?",
         ),
         # --- another form
         ("given;", "A802 given: `given` wants lines in braces | write it as in `given { … }`"),
@@ -342,6 +365,48 @@ def test_a_scenario_that_expects_nothing_is_a_warning(tmp_path: Path) -> None:
     found = collected(tmp_path, text)
     assert not found.has_errors
     assert len(found.scenarios) == 1
+
+
+@pytest.mark.parametrize("empty", ["then { }", "then { seat 0 { } }", "then { seat 0 sees { } }"])
+def test_a_then_that_expects_nothing_is_a_warning(tmp_path: Path, empty: str) -> None:
+    told = ["A807 then: this `then` expects nothing | say in it what is then, or leave it out"]
+    assert faults(tmp_path, f'scenario "so" {{ {empty} }}') == told
+    assert faults(tmp_path, f'scenario "so" {{ {empty} when {{ explore; }} {THEN} }}') == told
+
+
+def test_of_a_then_with_faults_is_not_said_that_it_expects_nothing(tmp_path: Path) -> None:
+    for strange in ("then { treat 3; }", "expect { threat 3; }"):
+        (told,) = faults(tmp_path, f'scenario "so" {{ {strange} }}')
+        assert told.startswith("A801")
+
+
+@pytest.mark.parametrize(
+    ("written", "mended"),
+    [
+        ("player 0 { pearls 1; }", "seat 0 { pearls 1; }"),
+        ("not offered plot;", "not_offered plot;"),
+        ("offered explore; lord deck keeper, rest;", "offered explore; lord_deck keeper, rest;"),
+        ("offered explore, plto;", "offered explore, plot;"),
+    ],
+)
+def test_what_can_only_be_meant_is_put_there(tmp_path: Path, written: str, mended: str) -> None:
+    text = f'scenario "so" {{ given {{ seat 0 {{ pearls 1; }} }} then {{ {written} }} }}\n'
+    (found,) = check(pack(tmp_path, text)).diagnostics
+    fix = found.fix
+    assert fix is not None
+    assert fix.line == fix.end_line == 1
+    made = text[: fix.column - 1] + fix.text + text[fix.end_column - 1 :]
+    assert made == text.replace(written, mended)
+
+
+def test_an_answer_is_not_mended_where_a_template_put_a_word(tmp_path: Path) -> None:
+    text = 'scenario "so {g}" per guild g { when { recrut piper_g; } then { threat 1; } }'
+    card = 'lord piper per guild g "Piper {g}" { guild g; cost 8; races 2; influence 5; }'
+    found = [
+        one for one in check(pack(tmp_path, f"{card} {text}")).diagnostics if one.code == "A806"
+    ]
+    assert found
+    assert all(one.fix is None and one.help.startswith("did you mean") for one in found)
 
 
 def test_two_scenarios_of_one_name_are_told(tmp_path: Path) -> None:

@@ -88,18 +88,23 @@ def test_a_card_does_what_its_scenario_says(tmp_path: Path) -> None:
             "asked seat 1 action;",
             (
                 "asked seat 1 action: `asked` is not as expected; "
-                "expected: seat 1 action; found: seat 0 action"
+                "expected: seat 1 action; found: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
             ),
         ),
         (
             "asked nobody;",
-            "asked nobody: `asked` is not as expected; expected: nobody; found: seat 0 action",
+            (
+                "asked nobody: `asked` is not as expected; expected: nobody; "
+                "found: seat 0 action; offered: recruit diver, support jellyfish, explore, plot"
+            ),
         ),
         (
             "asked seat 0 action about keeper;",
             (
                 "asked seat 0 action about keeper: `asked` is not as expected; "
-                "expected: seat 0 action about keeper; found: seat 0 action"
+                "expected: seat 0 action about keeper; found: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
             ),
         ),
         (
@@ -107,7 +112,8 @@ def test_a_card_does_what_its_scenario_says(tmp_path: Path) -> None:
             (
                 "offered plot, explore, recruit keeper: `offered` is not as expected; "
                 "expected: plot, explore, recruit keeper; "
-                "found: recruit diver, support jellyfish, explore, plot; missing: recruit keeper"
+                "found: recruit diver, support jellyfish, explore, plot; missing: recruit keeper; "
+                "note: recruit keeper: it costs 6, with 3 Races, seahorse among them"
             ),
         ),
         (
@@ -128,7 +134,16 @@ def test_a_card_does_what_its_scenario_says(tmp_path: Path) -> None:
             "not_offered recruti;",
             (
                 "not_offered recruti: `not_offered` is not as expected; expected: recruti; "
-                "found: no question of the game has the answer recruti"
+                "found: no question of the game has the answer recruti; asked: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
+            ),
+        ),
+        (
+            "offered_only nothing;",
+            (
+                "offered_only nothing: `offered_only` is not as expected; expected: nothing; "
+                "found: no question of the game has the answer nothing; asked: seat 0 action; "
+                "offered: recruit diver, support jellyfish, explore, plot"
             ),
         ),
         (
@@ -291,7 +306,8 @@ def test_events_are_those_that_a_seat_saw(tmp_path: Path) -> None:
         (
             "recruit keeper;",
             (
-                "recruit keeper: `recruit keeper` is not offered; asked: seat 0 action; "
+                "recruit keeper: `recruit keeper` is not offered; "
+                "note: it costs 6, with 3 Races, seahorse among them; asked: seat 0 action; "
                 "offered: recruit diver, support jellyfish, explore, plot"
             ),
         ),
@@ -343,6 +359,10 @@ def test_nobody_can_answer_when_the_game_is_over(tmp_path: Path) -> None:
     ]
     (told,) = differs(tmp_path, "outcome running;", given)
     assert told.endswith("found: ended (the last turns have been played)")
+    (told,) = differs(tmp_path, "asked seat 0;", given)
+    assert told.endswith("expected: seat 0; found: nobody")
+    (told,) = differs(tmp_path, "offered_only nothing;", given)
+    assert told.endswith("the answer nothing; asked: nobody")
 
 
 def test_an_answer_that_needs_an_option_is_told_with_it(tmp_path: Path) -> None:
@@ -357,6 +377,55 @@ def test_an_answer_that_needs_an_option_is_told_with_it(tmp_path: Path) -> None:
 def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
     (failure,) = scene(tmp_path, "when { exploer; } then { threat 1; }").failures
     assert failure.diagnostic.help == "did you mean `explore`?"
+
+
+def test_a_misspelling_of_what_is_not_offered_says_what_is_meant(tmp_path: Path) -> None:
+    (failure,) = scene(tmp_path, "when { recrut keeper; } then { threat 1; }").failures
+    assert failure.diagnostic.help == "did you mean `recruit keeper`?"
+
+
+@pytest.mark.clause("A6.1", "A6.2")
+@pytest.mark.parametrize(
+    ("given", "lord", "why"),
+    [
+        ("court diver;", "diver", "it costs 6, with 3 Races, shellfish among them"),
+        ("court hermit;", "hermit", "it costs 10, with 5 Races"),
+        ("court assassin;", "assassin", "it costs 10, with 1 Race, crab"),
+        (
+            "court assassin; seat 0 { lords diplomat, treasurer; } seat 1 { lords recruiter; }",
+            "assassin",
+            "it costs 10, with 1 Race",
+        ),
+        ("court diver;", "keeper", "keeper is not at Court"),
+    ],
+)
+def test_why_a_lord_cannot_be_recruited_is_told(
+    tmp_path: Path, given: str, lord: str, why: str
+) -> None:
+    given = f"{given} council jellyfish 1;"
+    refused = scene(tmp_path, f"when {{ recruit {lord}; }} then {{ threat 1; }}", given)
+    assert f"note: {why}" in differences(refused)[0].split("; ")
+    (told,) = differs(tmp_path, f"offered recruit {lord};", given)
+    assert f"note: recruit {lord}: {why}" in told.split("; ")
+
+
+def test_what_the_game_still_asks_is_told_once(tmp_path: Path) -> None:
+    given = """
+      court diver, keeper, elder, sage;
+      council jellyfish 1; seat 0 { hand shellfish 2, squid 2, crab 2; }
+    """
+    expected = "threat 2; seat 0 { pearls 3; }"
+    first, last = differs(tmp_path, expected, given, "recruit diver;")
+    asked = "the game still asks: seat 0 affiliation (affiliate shellfish 2, affiliate crab 2, "
+    assert asked not in first
+    assert f"{asked}affiliate squid 2)" in last
+    # What is told already, what the scenario answers itself, and a new turn are no matter.
+    (told,) = differs(tmp_path, "asked nobody;", given, "recruit diver;")
+    assert "still asks" not in told
+    more = "when { recruit diver; } then { threat 2; } when { affiliate crab; } then { threat 2; }"
+    (told,) = differences(scene(tmp_path, more, given))
+    assert "still asks" not in told
+    assert "still asks" not in differs(tmp_path, "threat 2;", given)[0]
 
 
 # --- positions ------------------------------------------------------------------------------------
@@ -377,7 +446,11 @@ def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
         ("council 5 of crab 5;", "5 of crab 5: there is only one crab 5, and line 1 has named it"),
         (
             "seat 0 { hand crab 1, crab 1, 9 of crab 1; }",
-            "9 of crab 1: there are only 4 crab 1, and line 1 has named it",
+            "9 of crab 1: there are only 4 crab 1, and all are named already: line 1",
+        ),
+        (
+            "council crab 5;\n seat 0 { hand 5 of crab 1, crab 5; }",
+            "5 of crab 1: there are only 4 crab 1, and all are named already: line 2",
         ),
     ],
 )

@@ -195,11 +195,31 @@ def test_hypothesis_shows_a_start_with_packs_as_its_call(tmp_path: Path) -> None
     text = 'pack deep { format 1; ruleset abyss; version "1"; } location den "The Den" { score 3; }'
     (tmp_path / "deep.abyss").write_text(text, encoding="utf-8")
     start = Start("abyss", 3, 7, {}, (ar.load_pack(tmp_path),))
-    told = "<ar.new_game('abyss', seats=3, seed=7, packs=['deep'])>"
+    told = "Start('abyss', seats=3, seed=7, options={}, "
+    told += f"packs=(ar.load_pack({str(tmp_path)!r}),))"
     assert pretty(start) == repr(start) == told
     placed = Start("abyss", 2, 7, {}, start.packs, {"threat": 3})
-    told = "<ar.position('abyss', {'threat': 3}, seed=7, packs=['deep'])>"
+    told = told.replace("seats=3", "seats=2").removesuffix(")") + ", position={'threat': 3})"
     assert pretty(placed) == repr(placed) == told
+    # What is shown can be pasted.
+    plain = evolve(placed, packs=(), options={"hand_limit": 12})
+    assert eval(repr(plain), {"Start": Start, "ar": ar}) == plain  # noqa: S307  # as we have written it
+
+
+def test_a_start_with_packs_can_be_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = 'pack {} {{ format 1; ruleset abyss; }} location den "The Den" {{ score 3; }}'
+    monkeypatch.chdir(tmp_path)
+    for name in ("storm.abyss", "calm.abyss"):
+        Path(name).write_text(text.format(name[0]), encoding="utf-8")
+    Path("abyss.base").mkdir()
+    Path("abyss.base", "own.abyss").write_text(text.format("own"), encoding="utf-8")
+    named: list[str | Path] = [Path("storm.abyss"), "./abyss.base", Path("abyss.base")]
+    for pack, again in zip(named, ("storm.abyss", "./abyss.base", "./abyss.base"), strict=True):
+        start = Start("abyss", 3, 7, {}, (ar.load_pack(pack),))
+        assert str(start) == f"ar.new_game('abyss', seats=3, seed=7, packs=[{again!r}])"
+        assert ar.new_game("abyss", seats=3, seed=7, packs=[again]) == start.game()
+    known = ar.load_pack("abyss.expansions")
+    assert "packs=['abyss.expansions']" in str(Start("abyss", 3, 7, {}, (known,)))
 
 
 def test_where_a_game_began_is_found_again() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any
 
@@ -96,9 +98,22 @@ def test_a_law_is_told_in_a_line_that_can_be_seen_and_is_not_long() -> None:
     assert loud.sentence == r"A \x1b[31mred\u202e law in lines."
     assert loud.why_not(ar.new_game(seats=2)) == r"\u200bno"
     message = str(loud.why_not(ar.new_game(seats=3)))
-    assert len(message) < 600
+    assert len(message) == 500
     assert message.startswith("ValueError: no no ")
+    assert re.search(r"\.\.\. \(test_declaring_laws\.py:\d+\)$", message)
     assert message.isprintable()
+
+
+def test_what_a_law_says_is_not_long_though_it_played_in_the_game_too() -> None:
+    @law()
+    def plays(game: ar.Game) -> None:
+        _answers(game)
+        raise ValueError("no " * 1000)
+
+    message = str(plays.why_not(ar.new_game()))
+    assert len(message) == 500
+    assert message.startswith("ValueError: no no ")
+    assert message.endswith("let it do so in `game.clone()`")
 
 
 def _answers(game: ar.Game) -> None:
@@ -167,6 +182,23 @@ def test_who_breaks_off_is_heard() -> None:
     with pytest.raises(KeyboardInterrupt):
         slow.why_not(ar.new_game())
 
+    @law()
+    def skips(_game: ar.Game) -> None:
+        pytest.skip("not here")
+
+    with pytest.raises(pytest.skip.Exception):
+        skips.why_not(ar.new_game())
+
+    class TimeIsOverError(BaseException):
+        """As the handler of a signal may raise it."""
+
+    @law()
+    def interrupted(_game: ar.Game) -> None:
+        raise TimeIsOverError
+
+    with pytest.raises(TimeIsOverError):
+        interrupted.why_not(ar.new_game())
+
 
 def test_a_law_that_gives_false_does_not_hold() -> None:
     @law()  # type: ignore[arg-type]  # whose answer mypy refuses too
@@ -183,9 +215,49 @@ def test_a_law_is_done_when_it_returns() -> None:
     async def waits(_game: ar.Game) -> None:
         raise AssertionError
 
-    for function in (yields, waits):
+    async def both(_game: ar.Game) -> AsyncIterator[None]:
+        yield
+
+    class Waits:
+        __name__ = "waits"
+
+        async def __call__(self, _game: ar.Game) -> None:
+            raise AssertionError
+
+    for function in (yields, waits, both, Waits()):
         with pytest.raises(ar.UnreadableError, match="write it without yield and async"):
             law()(function)  # type: ignore[arg-type]  # mypy refuses it too
+
+
+@pytest.mark.parametrize("kind", ["generator", "coroutine", "async_generator", "map", "Future"])
+def test_a_law_that_gives_what_is_not_run_does_not_hold(kind: str) -> None:
+    """As a decorator may make it of a law that looks sound."""
+
+    async def waits() -> None:
+        raise AssertionError
+
+    async def both() -> AsyncIterator[None]:
+        yield
+
+    loop = asyncio.new_event_loop()
+    given: dict[str, Callable[[], object]] = {
+        "generator": lambda: (one for one in "abc"),
+        "coroutine": waits,
+        "async_generator": both,
+        "map": lambda: map(str, "abc"),
+        "Future": loop.create_future,
+    }
+
+    def sound(_game: ar.Game) -> None: ...
+
+    @wraps(sound)
+    def around(_game: ar.Game) -> object:
+        return given[kind]()
+
+    made = law()(around)  # type: ignore[arg-type]  # mypy refuses it too
+    message = made.why_not(ar.new_game())
+    assert message == f"it gives a {kind}, of which nothing is run: a law asserts itself"
+    loop.close()
 
 
 @pytest.mark.parametrize(
@@ -333,6 +405,17 @@ def test_a_law_without_a_name_to_tell_it_by_is_refused_with_its_line(
     (tmp_path / "laws.py").write_text(text, encoding="utf-8")
     with pytest.raises(ar.UnreadableError, match=says):
         load_laws(tmp_path / "laws.py")
+
+
+def test_a_law_of_another_file_of_that_name_is_told_by_its_own_path(tmp_path: Path) -> None:
+    other = tmp_path / "other" / "laws.py"
+    other.parent.mkdir()
+    other.write_text(f"\n\n\n{_FROM}none = law()(lambda game: None)", encoding="utf-8")
+    text = f"import runpy\nnone = runpy.run_path({str(other)!r})['none']\n"
+    (tmp_path / "laws.py").write_text(text, encoding="utf-8")
+    with pytest.raises(ar.UnreadableError) as caught:
+        load_laws(tmp_path / "laws.py")
+    assert str(caught.value).startswith(f"{other}:5: '<lambda>' is no name for a law")
 
 
 def test_the_line_of_a_law_of_a_module_is_told_with_its_file(

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import signal
 from collections import Counter
-from multiprocessing import active_children
+from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from attrs import evolve
@@ -21,10 +22,11 @@ from abyss_rules.game.loading import load_packs
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.testing.declare import Law, law
 from abyss_rules.testing.failures import Failure, Start
-from abyss_rules.verify import running
+from abyss_rules.verify import processes, running
 from abyss_rules.verify.meters import Meters
+from abyss_rules.verify.processes import Board, LeftError, Pool, interrupts_left, note_laws
 from abyss_rules.verify.running import Outcome, Plan, verify
-from abyss_rules.verify.writing import Written, write_failures
+from abyss_rules.verify.writing import MARK, Written, write_failures
 
 HEADER = """pack my.pack {
   format 1; ruleset abyss; version "1.0"; engine ">=0.1";
@@ -35,7 +37,7 @@ CARD = """
 lord idler "The Idler" { guild farmer; cost 6; races 2; influence 7; keys 0; }
 """
 LAWS = """
-import os
+import os, threading, time
 from abyss_rules.testing import law
 
 print("imported")
@@ -53,6 +55,20 @@ def loud_about_texts(pack, sources):
 @law()
 def ends(game):
     os._exit(0)
+
+@law(kind="text")
+def ends_at_a_text(pack, sources):
+    os._exit(0)
+
+@law()
+def never_ends(game):
+    open(__file__ + ".asked", "w").close()
+    while True:
+        time.sleep(0.1)
+
+@law(kind="text")
+def leaves_a_thread(pack, sources):
+    threading.Thread(target=time.sleep, args=(600,)).start()
 """
 
 
@@ -82,28 +98,130 @@ def test_what_laws_print_is_not_in_the_report(
     result = verified(pack, *args, *more)
     assert result.exit_code == 1, result.stderr
     assert json.loads(result.stdout)["games"] == 1
-    assert "reading" in result.stderr
     shown = capfd.readouterr()
+    assert "reading" in shown.err
     assert shown.out == ""
     assert "chatter" in shown.err
     assert "more" in shown.err
 
 
-def test_a_law_that_ends_its_process_is_suspected(pack: Path) -> None:
-    args = ("--laws", pack.parent / "laws.py", "--law", "ends", "--examples", "1")
+@pytest.mark.parametrize("name", ["ends", "ends_at_a_text"])
+def test_a_law_that_ends_its_process_is_suspected(pack: Path, name: str) -> None:
+    args = ("--laws", pack.parent / "laws.py", "--law", name, "--examples", "1")
     result = verified(pack, *args)
     assert result.exit_code == 2
     assert "ended before they were over; a law may have ended it" in result.stderr
+    assert result.stderr.endswith(f"asked just then: {name}\n")
+
+
+def test_a_law_that_never_ends_is_broken_off_when_the_time_is_long_over(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laws = pack.parent / "laws.py"
+    asked = Path(f"{laws}.asked")
+    monkeypatch.setattr(processes, "monotonic", lambda: 1000.0 if asked.exists() else 0.0)
+    args = ("--laws", laws, "--law", "never_ends", "--law", "what_is_done_is_told", "--time", "2s")
+    result = verified(pack, *args, "--out", pack.parent / "out")
+    assert result.exit_code == 1, result.stderr
+    told = [line.split() for line in result.stdout.splitlines()]
+    assert ["what_is_done_is_told", "1", "holds"] in told
+    assert ["never_ends", "0", "NO", "END"] in told
+    assert "0 of 100 games, seed 0: no law broken" in result.stdout
+    assert result.stdout.endswith("long after the time was over; asked just then: never_ends\n")
+    assert not active_children()
+
+
+def test_a_thread_that_a_law_leaves_is_not_waited_for(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "_LAST", 0.5)
+    laws = str(pack.parent / "laws.py")
+    outcome = verify(Plan("abyss", (pack,), ("leaves_a_thread",), laws, examples=1))
+    assert outcome.holds
+    assert outcome.asked["leaves_a_thread"] == outcome.games == 1
+    assert not active_children()
+
+
+def test_the_later_it_is_the_less_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(processes, "monotonic", lambda: now[0])
+    for seconds, times in (
+        (10.0, {9.0: 0, 10.0: 1, 24.0: 1, 25.0: 2, 39.0: 2, 40.0: 3}),
+        (100.0, {99.0: 0, 100.0: 1, 150.0: 2, 200.0: 3}),
+        (None, {1e9: 0}),
+    ):
+        now[0] = 0.0
+        with Pool(1, seconds, running._begin, ()) as pool:  # no process begins before it plays
+            for now[0], stage in times.items():
+                assert (pool._stage(), pool.is_late()) == (stage, stage > 0)
+
+
+def test_laws_are_told_while_they_are_asked_and_not_asked_when_it_is_too_late(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = Board(get_context("spawn"), 2)
+    board.take_a_place()
+    told: list[list[int]] = []
+
+    @law()
+    def outer(game: object) -> None:
+        told.append(board.asked())
+        inner(game)
+        told.append(board.asked())
+
+    @law()
+    def inner(_game: object) -> None:
+        told.append(board.asked())
+        raise AssertionError("so it is")
+
+    monkeypatch.setattr(Law, "_wrong", Law._wrong)  # as it is now, it comes back
+    note_laws(board, (outer, inner))
+    assert outer.why_not(None) == "inner: so it is"
+    assert told == [[0], [1]]
+    assert not board.asked()
+    board.tell(1)
+    assert inner.why_not(None)
+    assert board.is_late
+    board.tell(2)
+    with pytest.raises(LeftError):
+        inner.why_not(None)
+
+
+class Late(running._Player):
+    """A process's part that plays nothing, and finds it late."""
+
+    def __init__(self, *, left_at: int = -1) -> None:
+        self.meters = Meters()
+        self.board = Board(get_context("spawn"), 1)
+        self.board.tell(1)
+        self.left_at = left_at
+
+    def _play_one(self, number: int, *_more: object) -> None:
+        if number == self.left_at:
+            raise LeftError
+        if number == 7:
+            raise GeneratorExit("done")
+
+
+def test_when_it_is_late_one_game_is_played_or_broken_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert Late().play(range(3, 6), frozenset()).games == 1
+    assert Late(left_at=3).play(range(3, 6), frozenset()).games == 0
+    monkeypatch.setattr(running, "_PLAYER", [Late()])
+    assert running._play(range(3, 6), frozenset()).games == 1
+    with pytest.raises(UnreadableError, match=r"a law broke off what was played.*GeneratorExit"):
+        running._play(range(7, 8), frozenset())
 
 
 def test_ctrl_c_ends_what_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
     players: list[BaseProcess] = []
 
-    def interrupted(_jobs: object) -> None:
+    def interrupted(_jobs: object, **_more: object) -> None:
         players.extend(active_children())
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(running, "wait", interrupted)
+    monkeypatch.setattr(processes, "wait", interrupted)
     heard = signal.getsignal(signal.SIGINT)
     with pytest.raises(KeyboardInterrupt):
         verify(Plan("abyss", laws=("scores_add_up",), jobs=2))
@@ -116,23 +234,23 @@ def test_a_process_that_plays_leaves_ctrl_c_to_the_one_that_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun: list[str] = []
-    monkeypatch.setattr(running, "_PLANS", [])
+    monkeypatch.setattr(running, "_GIVEN", [])
+    board = Board(get_context("spawn"), 2)
     heard = signal.getsignal(signal.SIGINT)
     try:
-        running._begin(Plan("abyss"), lambda: begun.append("begun"))
+        running._begin(board, Plan("abyss"), lambda: begun.append("begun"))
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, heard)
     assert begun == ["begun"]
-    (plan,) = running._PLANS
-    assert plan == Plan("abyss")
+    assert [(Plan("abyss"), board)] == running._GIVEN
 
 
 def test_signals_are_left_alone_outside_of_the_main_thread() -> None:
     found: list[object] = []
 
     def play() -> None:
-        with running._interrupts_left():
+        with interrupts_left():
             found.append(signal.getsignal(signal.SIGINT))
 
     thread = Thread(target=play)
@@ -148,6 +266,8 @@ def test_signals_are_left_alone_outside_of_the_main_thread() -> None:
         ({"jobs": 0}, "jobs: 0 is not from 1"),
         ({"every": True}, "every: a whole number is wanted, not True"),
         ({"seconds": 0}, "seconds: 0 is not above 0"),
+        ({"seconds": "10"}, "seconds: a number above 0 is wanted, not '10'"),
+        ({"seconds": True}, "seconds: a number above 0 is wanted, not True"),
         ({"seconds": float("nan")}, "seconds: nan is not above 0"),
     ],
 )
@@ -181,8 +301,18 @@ def test_failures_are_not_written_among_the_cards_of_a_pack(pack: Path, out: str
     assert result.exit_code == 2
     says = f"the pack {pack}, which could not be used with it; name a folder outside, or"
     assert f"{says} {(pack / 'abyss-failures').as_posix()}" in result.stderr
-    assert verified(pack, "--out", pack / out).exit_code == 2
+    for named in (pack, pack / "pack.abyss", pack / "cards.abyss"):
+        assert verified(named, "--out", pack / out).exit_code == 2
     assert {path.name for path in pack.iterdir()} == {"pack.abyss", "cards.abyss"}
+
+
+def test_nor_into_the_pack_around_an_archive(pack: Path) -> None:
+    with ZipFile(pack / "mine.zip", "w") as packed:
+        for name in ("pack.abyss", "cards.abyss"):
+            packed.write(pack / name, name)
+    result = verified(pack / "mine.zip", "--out", pack / "found")
+    assert result.exit_code == 2
+    assert f"is in the folder of the pack {pack.as_posix()}, which" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -191,7 +321,7 @@ def test_failures_are_not_written_among_the_cards_of_a_pack(pack: Path, out: str
         ("mine", "mine/abyss-failures"),
         ("mine", "mine/abyss-failures/today"),
         ("mine", "mine2"),
-        ("mine/pack.abyss", "mine/found"),
+        ("mine/pack.abyss", "mine/abyss-failures"),
     ],
 )
 def test_elsewhere_they_are_written(
@@ -276,11 +406,42 @@ def test_the_copy_of_a_pack_takes_the_place_of_an_earlier_one(pack: Path, tmp_pa
     (pack / "cards.abyss").rename(pack / "lords.abyss")
     write_failures(_outcome(failure, packs=both), out)
     (copy,) = (out / "packs").iterdir()  # not of a pack that everybody has
-    assert sorted(path.name for path in copy.iterdir()) == ["lords.abyss", "pack.abyss"]
+    assert {path.name for path in copy.iterdir()} == {"lords.abyss", "pack.abyss", MARK}
     # The copy is a pack like any other, and stays when it is verified itself.
     (written,) = write_failures(_outcome(failure, packs=(copy,)), out)
     assert written.why_text == ""
     assert (copy / "lords.abyss").read_text(encoding="utf-8") == CARD
+
+
+def test_what_an_author_wrote_is_neither_overwritten_nor_deleted(pack: Path) -> None:
+    out = pack.parent
+    failure = evolve(FAILURE, start=evolve(START, packs=load_packs((pack,))))
+    for own in (out / "packs" / "my.pack" / "wip.abyss", out / "found" / "pack.abyss"):
+        own.parent.mkdir(parents=True)
+        own.write_text("# mine\n", encoding="utf-8")
+        before = sorted(out.rglob("*"))
+        with pytest.raises(UnreadableError, match="what lies there was not written by a verif"):
+            write_failures(_outcome(failure, packs=(pack,)), out)
+        # The command says so before it plays.
+        result = verified(pack, "--out", out)
+        assert result.exit_code == 2
+        assert f"{own.parent.as_posix()} would be written anew" in result.stderr
+        assert sorted(out.rglob("*")) == before
+        assert own.read_text(encoding="utf-8") == "# mine\n"
+        own.unlink()
+    (written,) = write_failures(_outcome(failure, packs=(pack,)), out)  # into empty folders
+    assert written.path.exists()
+
+
+def test_a_pack_that_was_changed_meanwhile_is_told(pack: Path, tmp_path: Path) -> None:
+    never_so = evolve(FAILURE, law="scores_add_up", start=evolve(START, packs=load_packs((pack,))))
+    outcome = _outcome(never_so, packs=(pack,))
+    (pack / "cards.abyss").write_text(CARD.replace("cost 6", "cost 7"), encoding="utf-8")
+    (written,) = write_failures(outcome, tmp_path / "out")
+    assert written.why_text == "the pack my.pack was changed while it was verified"
+    # So it is if a process that played read it later than the one that waited.
+    (written,) = write_failures(evolve(outcome, packs=load_packs((pack,))), tmp_path / "out")
+    assert written.why_text == "the pack my.pack was changed while it was verified"
 
 
 def test_packs_that_are_gone_leave_nothing_written(pack: Path, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from abyss_rules.testing.laws import law_named, laws_for
 from abyss_rules.verify.coverage import coverage
 from abyss_rules.verify.meters import Meters, heads_of
 from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
-from abyss_rules.verify.writing import Written, scenario, write_failures
+from abyss_rules.verify.writing import MARK, Written, scenario, write_failures
 
 PACK = """pack my.pack {
   format 1;
@@ -214,6 +214,7 @@ def test_a_failure_that_no_scenario_shows_is_a_text_with_the_game(tmp_path: Path
     before = tmp_path / "found" / "nothing_is_lost.abyss"
     before.parent.mkdir()
     before.write_text("# from another run", encoding="utf-8")
+    (before.parent / MARK).touch()
     (written,) = write_failures(_outcome(BROKEN), tmp_path)
     assert "hangs on how the game came there" in written.why_text
     assert not before.exists()
@@ -267,7 +268,7 @@ def test_a_failure_about_texts_is_a_text_that_names_the_pack(pack: Path, tmp_pat
     (written,) = write_failures(_outcome(texts, packs=(pack, pack), own="my laws.py"), out)
     assert written.path == out / "found" / "cards_are_told.txt"
     assert written.why_text == "it is about the text of cards"
-    assert [path.name for path in out.rglob("*") if path.is_file()] == ["cards_are_told.txt"]
+    assert {path.name for path in out.rglob("*") if path.is_file()} == {"cards_are_told.txt", MARK}
     text = written.path.read_text(encoding="utf-8")
     assert "in the pack my.pack" in text
     again = f"abyss verify {pack} --law cards_are_told --laws 'my laws.py' --pack {pack}"
@@ -378,6 +379,15 @@ lord waiter "The Waiter" {
 """
 
 
+BREAKS_BY_USE = """from abyss_rules.testing import law
+
+
+@law(kind="step")
+def nobody_uses(before, answer, after):
+    assert not answer.text.startswith("use waiter")
+"""
+
+
 @pytest.mark.untraced
 def test_what_could_never_be_used_is_told_apart_from_what_was_used_in_vain(pack: Path) -> None:
     (pack / "more.abyss").write_text(USABLE, encoding="utf-8")
@@ -389,6 +399,17 @@ def test_what_could_never_be_used_is_told_apart_from_what_was_used_in_vain(pack:
     told = verified(*args).stdout.splitlines()
     assert "  never usable: hoarder: once per turn" in told
     assert "  without effect: idler: on arrival, waiter: once per turn" in told
+
+
+@pytest.mark.untraced
+def test_what_is_used_counts_though_a_law_breaks_by_it(pack: Path) -> None:
+    (pack / "more.abyss").write_text(USABLE, encoding="utf-8")
+    laws = pack.parent / "laws.py"
+    laws.write_text(BREAKS_BY_USE, encoding="utf-8")
+    plan = Plan("abyss", (pack,), ("nobody_uses",), str(laws), examples=6)
+    outcome = verify(plan)
+    assert [failure.law for failure in outcome.failures] == ["nobody_uses"]
+    assert "waiter: once per turn" in coverage(outcome).without_effect
 
 
 def test_what_is_offered_is_counted_where_options_are_made() -> None:

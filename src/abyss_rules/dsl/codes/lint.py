@@ -35,7 +35,8 @@ TABLE = (
         "A603",
         "gain without cost or limit",
         "A power that may be used again and again only gives its owner something: nothing is paid "
-        "or given up for it, and no condition bounds it.",
+        "or given up for it, and no condition bounds it. So it is, too, where all it costs is "
+        "taken as far as there is: `return 1 pearl from me` takes nothing of who has none.",
         "once per turn { gain 1 pearl; }",
         "once per turn {\n  choose sold from hand of me;\n"
         "  discard sold from hand of me;\n  gain 2 pearls;\n}",
@@ -43,7 +44,8 @@ TABLE = (
         place="lord",
         why="Its owner has no reason ever not to use it, so the question is only in the way, and "
         "the card is likely too strong.",
-        mend="Let it cost something, give it a `when`, or let it happen by itself, as with "
+        mend="Let it cost something, give it a `when` (`once per turn when pearls of me >= 1 { "
+        "… }` if it costs 1 Pearl), or let it happen by itself, as with "
         "`at turn_start of me`. " + _SILENCED.format("A603"),
     ),
     Code(
@@ -98,11 +100,12 @@ TABLE = (
     Code(
         "A608",
         "missing words of a language",
-        "This library lacks words for what the cards do, in a language that the header declares.",
+        "There are no words for what the cards do, in a language that the header declares.",
         severity="warning",
         why="English words stand in for them, in the middle of a text in another language.",
-        mend="The words belong to the library: a guide says how a language is completed. "
-        + _SILENCED.format("A608"),
+        mend="In a language of the library the words belong to the library, in one that the pack "
+        "brings itself to its file in `languages/`: write the messages that are named there. "
+        "The guide to translating says how. " + _SILENCED.format("A608"),
     ),
     Code(
         "A609",

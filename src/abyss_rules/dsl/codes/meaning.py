@@ -46,7 +46,8 @@ TABLE = (
         "score count(lords of me where guild == crab);",
         "score count(lords of me where guild == soldier);",
         place="location",
-        why="They are never equal, so the condition would always give the same.",
+        why="They are never equal, so the condition would always give the same. A condition is no "
+        "number either: `min(1, N / 2)` is 1 if N is 2 or more, else 0.",
     ),
     Code(
         "A306",
@@ -164,7 +165,9 @@ TABLE = (
         "score count(lords of me, guild);",
         "score distinct(lords of me, guild);",
         place="location",
-        why="Each form says what is looked through and what is reckoned of each.",
+        why="Each form says what is looked through and what is reckoned of each. What is counted "
+        "is filtered by `where`. Numbers have no `if`: `min(1, N / 2)` is 1 if N is 2 or more, "
+        "else 0.",
     ),
     Code(
         "A411",

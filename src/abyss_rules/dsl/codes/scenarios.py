@@ -66,7 +66,8 @@ TABLE = (
     Code(
         "A807",
         "scenario that expects nothing",
-        "Without a `then` a scenario shows only that its answers can be given.",
+        "Without a `then`, or with one that is empty, a scenario shows only that its answers can "
+        "be given.",
         'scenario "a Plot" { when { plot; } }',
         'scenario "a Plot" { when { plot; } then { seat 0 { pearls 0; } } }',
         severity="warning",

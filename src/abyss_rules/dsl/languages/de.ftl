@@ -25,6 +25,8 @@ score-apart = { $head } { $points }
 once = { $head }, { FORM($body, "inverted") }
 usable = { $head } darfst du { FORM($body, "infinitive") }
 usable-if = { $head } darfst du, falls { $condition }, { FORM($body, "infinitive") }
+usable-do = { $head } darfst du Folgendes tun: { CAPITAL($body) }
+usable-do-if = { $head } darfst du, falls { $condition }, Folgendes tun: { CAPITAL($body) }
 while = { $head }, { FORM($effect, "inverted") }
 while-if = { $head } und { $condition }, { FORM($effect, "inverted") }
 
@@ -42,6 +44,9 @@ list-then-before = { FORM($first, $form) }{ $form ->
 }
 list-apart = { FORM($first, $form) }, danach { FORM($last, "inverted") }
 list-apart-before = { FORM($first, $form) }, danach { FORM($last, "inverted") }
+list-led = { FORM($first, $form) }; { $last }
+list-led-before = { FORM($first, $form) }; { $last }
+list-led-then = { FORM($first, $form) }; danach { FORM($last, "inverted") }
 next = { $form ->
     [infinitive] { FORM($last, "infinitive") }
    *[plain] { FORM($last, "plain") }
@@ -438,7 +443,7 @@ number-of = { die-f } Anzahl { FORM($things, "gen") }
 distinct-among = { die-f } Anzahl unterschiedlicher { FORM($head, "strong-gen") } unter { FORM($things, "dat") }
     .gender = f
     .count = one
-distinct-over = { die-f } Anzahl unterschiedlicher Werte, für { FORM($each, "acc") }, { FORM($value, "gen") }
+distinct-over = { die-f } Anzahl unterschiedlicher Werte, für { FORM($each, "acc") }, { of-value }
     .gender = f
     .count = one
 fold-among = { der } { $operation ->
@@ -456,7 +461,7 @@ fold-over = { $operation ->
         [min] Minimum
        *[max] Maximum
     }
-}, für { FORM($each, "acc") }, { FORM($value, "gen") }
+}, für { FORM($each, "acc") }, { of-value }
     .gender = n
     .count = one
 times = { $form ->
@@ -501,7 +506,7 @@ sum = { FORM($left, $form) } plus { FORM($right, "dat") }
 difference = { FORM($left, $form) } minus { FORM($right, "dat") }
 product = { FORM($left, $form) } mal { $right }
 quotient = { FORM($left, $form) } geteilt durch { FORM($right, "acc") }, abgerundet
-grouped = ({ $value })
+grouped = ({ FORM($value, $form) })
     .grouped = yes
 
 points-nothing = 0
@@ -556,8 +561,35 @@ amount = { $sign ->
    *[eq] genau { $value } { FORM($head, "strong-acc") }
 }
 
-quality-and = { $left } und { $right }
-quality-or = { $left } oder { $right }
+# What says it with a verb stands behind what says it without one, and needs no « und » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } und { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } und { $right }
+        [apart] { $left } und { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } und { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } oder { $right }
+       *[no] { $right } oder { $left }
+    }
+   *[no] { $left } oder { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = außer { $count ->
     [one] { TRAIT($head, "gender") ->
         [f] dieser
@@ -568,17 +600,22 @@ other-than-this = außer { $count ->
        *[m] diesem
     }
 }
+    .relative = apart
 that-is = , { rel } { $attribute } { be },
+    .relative = yes
 that-is-not = , { rel } nicht { $attribute } { be },
+    .relative = yes
 be = { $count ->
     [one] ist
    *[other] sind
 }
 whose = , { rel-gen } { FORM($attribute, "strong") } { compared },
+    .relative = yes
 who-has = , { rel } { $amount } { $count ->
     [one] hat
    *[other] haben
 },
+    .relative = yes
 for-which = , für { $count ->
     [one] { TRAIT($head, "gender") ->
         [f] die
@@ -587,6 +624,7 @@ for-which = , für { $count ->
     }
    *[other] die
 } { $condition },
+    .relative = yes
 only-if = , falls { $condition },
 
 # === cards ========================================================================================

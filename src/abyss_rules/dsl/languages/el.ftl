@@ -59,6 +59,8 @@ score-apart = { $head }, { FORM($points, "acc") }
 once = { $head }, { $body }
 usable = { $head } μπορείτε { FORM($body, "subjunctive") }
 usable-if = { $head }, αν { $condition }, μπορείτε { FORM($body, "subjunctive") }
+usable-do = { $head }, μπορείτε να κάνετε το εξής: { $body }
+usable-do-if = { $head }, αν { $condition }, μπορείτε να κάνετε το εξής: { $body }
 while = { $head }, { $effect }
 while-if = { $head } και { $condition }, { $effect }
 
@@ -76,6 +78,9 @@ list-then-before = { FORM($first, $form) }{ $form ->
 }
 list-apart = { FORM($first, $form) }, έπειτα { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }, έπειτα { FORM($last, $form) }
+list-led = { FORM($first, $form) }· { $last }
+list-led-before = { FORM($first, $form) }· { $last }
+list-led-then = { FORM($first, $form) }· έπειτα { $last }
 
 may = μπορείτε { FORM($body, "subjunctive") }
 may-if = αν { $condition }, μπορείτε { FORM($body, "subjunctive") }
@@ -505,7 +510,7 @@ number-of = { o-arithmos } { FORM($things, "gen") }
 distinct-among = { o-arithmos } των διαφορετικών { FORM($head, "gen") } μεταξύ { FORM($things, "gen") }
     .gender = m
     .count = one
-distinct-over = { o-arithmos } των διαφορετικών τιμών, για { FORM($each, "acc") }, { FORM($value, "gen") }
+distinct-over = { o-arithmos } των διαφορετικών τιμών, για { FORM($each, "acc") }, { of-value }
     .gender = m
     .count = one
 fold-among = { o } { $operation ->
@@ -529,7 +534,7 @@ fold-over = { o-n } { $operation ->
         [gen] αθροίσματος
        *[plain] άθροισμα
     }
-}, για { FORM($each, "acc") }, { FORM($value, "gen") }
+}, για { FORM($each, "acc") }, { of-value }
     .gender = n
     .count = one
     .measure = yes
@@ -657,15 +662,45 @@ ending-acc = { TRAIT($head, "gender") ->
    *[m] ους
 }
 
-quality-and = { $left } και { $right }
-quality-or = { $left } ή { $right }
+# What says it with a verb stands behind what says it without one, and needs no « και » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } και { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } και { $right }
+        [apart] { $left } και { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } και { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } ή { $right }
+       *[no] { $right } ή { $left }
+    }
+   *[no] { $left } ή { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = εκτός από { TRAIT($head, "gender") ->
     [f] αυτήν
     [n] αυτό
    *[m] αυτόν
 }
+    .relative = apart
 that-is = που είναι { $attribute }
+    .relative = yes
 that-is-not = που δεν είναι { $attribute }
+    .relative = yes
 whose = { $count ->
     [one] { TRAIT($head, "gender") ->
         [f] της οποίας
@@ -677,10 +712,12 @@ whose = { $count ->
     [n] το
    *[m] ο
 } { $attribute } { compared }
+    .relative = yes
 who-has = που { not-amount }{ $count ->
     [one] έχει
    *[other] έχουν
 } { $amount }
+    .relative = yes
 for-which = για { $count ->
     [one] { TRAIT($head, "gender") ->
         [f] την οποία
@@ -693,6 +730,7 @@ for-which = για { $count ->
        *[m] τους οποίους
     }
 } { $condition }
+    .relative = yes
 only-if = αν { $condition }
 
 # === cards ========================================================================================

@@ -16,6 +16,8 @@ score-apart = { $head }, { $points }
 once = { $head }, { $body }
 usable = { $head } you may { $body }
 usable-if = { $head }, if { $condition }, you may { $body }
+usable-do = { $head }, you may do this: { $body }
+usable-do-if = { $head }, if { $condition }, you may do this: { $body }
 while = { $head }, { $effect }
 while-if = { $head } and { $condition }, { $effect }
 
@@ -27,6 +29,9 @@ list-then = { $first }; then { $last }
 list-then-before = { $first }; { $last }
 list-apart = { $first }, then { $last }
 list-apart-before = { $first }, then { $last }
+list-led = { FORM($first, $form) }; { $last }
+list-led-before = { FORM($first, $form) }; { $last }
+list-led-then = { FORM($first, $form) }; then { $last }
 
 may = you may { $body }
 may-if = if { $condition }, you may { $body }
@@ -227,24 +232,57 @@ amount = { $sign ->
    *[eq] exactly { $value } { $head }
 }
 
-quality-and = { $left } and { $right }
-quality-or = { $left } or { $right }
+# What says it with a verb stands behind what says it without one, and needs no « and » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } and { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } and { $right }
+        [apart] { $left } and { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } and { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } or { $right }
+       *[no] { $right } or { $left }
+    }
+   *[no] { $left } or { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = other than this one
+    .relative = apart
 that-is = that { be } { $attribute }
+    .relative = yes
 that-is-not = that { be } not { $attribute }
+    .relative = yes
 be = { $count ->
     [one] is
    *[other] are
 }
 whose = whose { $attribute } { compared }
+    .relative = yes
 who-has = who { $count ->
     [one] has
    *[other] have
 } { $amount }
+    .relative = yes
 for-which = for { TRAIT($head, "being") ->
     [person] whom
    *[thing] which
 } { $condition }
+    .relative = yes
 only-if = if { $condition }
 
 # === cards ========================================================================================

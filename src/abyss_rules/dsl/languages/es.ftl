@@ -27,6 +27,8 @@ score-apart = { $head }, { $points }
 once = { $head }, { $body }
 usable = { $head }, puedes { FORM($body, "infinitive") }
 usable-if = { $head }, si { $condition }, puedes { FORM($body, "infinitive") }
+usable-do = { $head }, puedes hacer esto: { $body }
+usable-do-if = { $head }, si { $condition }, puedes hacer esto: { $body }
 while = { $head }, { $effect }
 while-if = { $head } y { FORM($condition, "subj") }, { $effect }
 
@@ -38,6 +40,9 @@ list-then = { FORM($first, $form) }; después, { FORM($last, $form) }
 list-then-before = { FORM($first, $form) }; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }; después, { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }; después, { FORM($last, $form) }
+list-led = { FORM($first, $form) }; { $last }
+list-led-before = { FORM($first, $form) }; { $last }
+list-led-then = { FORM($first, $form) }; después, { $last }
 
 may = puedes { FORM($body, "infinitive") }
 may-if = si { $condition }, puedes { FORM($body, "infinitive") }
@@ -49,11 +54,15 @@ until = { $head }, { $effects }
 choose = { $form ->
     [infinitive] elegir
    *[plain] eliges
-} { $what }
+} { a-quien }
 chooses = { quien }{ TRAIT($who, "person") ->
     [you] eliges
    *[other] elige
-} { $what }
+} { a-quien }
+a-quien = { TRAIT($what, "being") ->
+    [person] a{ " " }
+   *[thing] { "" }
+}{ $what }
 for-each = por { $each }, { FORM($body, $form) }
 
 # === standing effects =============================================================================
@@ -98,15 +107,18 @@ selector-opponents = { $count ->
    *[other] oponentes
 }
     .gender = m
+    .being = person
     .source = rulebook
     .all = tus oponentes
 selector-players = { kind-Player }
     .gender = m
+    .being = person
 kind-Player = { $count ->
     [one] jugador
    *[other] jugadores
 }
     .gender = m
+    .being = person
 you = { $form ->
     [prep] ti
    *[plain] tú
@@ -437,15 +449,45 @@ amount = { $sign ->
     }
 }
 
-quality-and = { $left } y { $right }
-quality-or = { $left } o { $right }
+# What says it with a verb stands behind what says it without one, and needs no « y » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } y { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } y { $right }
+        [apart] { $left } y { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } y { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } o { $right }
+       *[no] { $right } o { $left }
+    }
+   *[no] { $left } o { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = { $count ->
     [one] que no sea
    *[other] que no son
 } { este }
+    .relative = apart
 # Of one that may be any, the subjunctive; of those that are meant, the indicative.
 that-is = que { que-es } { $attribute }
+    .relative = yes
 that-is-not = que no { que-es } { $attribute }
+    .relative = yes
 que-es = { TRAIT($attribute, "state") ->
     [yes] { $count ->
         [one] esté
@@ -463,6 +505,7 @@ whose = { TRAIT($attribute, "gender") ->
     [one] sea
    *[other] es
 } { comparado }
+    .relative = yes
 who-has = que { TRAIT($amount, "sign") ->
     [none] no{ " " }
    *[some] { "" }
@@ -470,6 +513,7 @@ who-has = que { TRAIT($amount, "sign") ->
     [one] tenga
    *[other] tienen
 } { $amount }
+    .relative = yes
 for-which = para { TRAIT($head, "gender") ->
     [f] { $count ->
         [one] la
@@ -480,6 +524,7 @@ for-which = para { TRAIT($head, "gender") ->
        *[other] los
     }
 } que { $condition }
+    .relative = yes
 only-if = si { $condition }
 
 # === cards ========================================================================================

@@ -31,6 +31,8 @@ score-apart = { $head }, { $points }
 once = { $head }, { $body }
 usable = { $head }, vous pouvez { FORM($body, "infinitive") }
 usable-if = { $head }, si { $condition }, vous pouvez { FORM($body, "infinitive") }
+usable-do = { $head }, vous pouvez faire ceci : { $body }
+usable-do-if = { $head }, si { $condition }, vous pouvez faire ceci : { $body }
 while = { $head }, { $effect }
 while-if = { $head } et que { $condition }, { $effect }
 
@@ -42,6 +44,9 @@ list-then = { FORM($first, $form) } ; puis { FORM($last, $form) }
 list-then-before = { FORM($first, $form) } ; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }, puis { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }, puis { FORM($last, $form) }
+list-led = { FORM($first, $form) } ; { $last }
+list-led-before = { FORM($first, $form) } ; { $last }
+list-led-then = { FORM($first, $form) } ; puis { $last }
 
 may = vous pouvez { FORM($body, "infinitive") }
 may-if = si { $condition }, vous pouvez { FORM($body, "infinitive") }
@@ -388,8 +393,35 @@ amount = { $sign ->
    *[eq] exactement { $value } { $head }
 }
 
-quality-and = { $left } et { $right }
-quality-or = { $left } ou { $right }
+# What says it with a verb stands behind what says it without one, and needs no « et » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } et { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } et { $right }
+        [apart] { $left } et { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } et { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } ou { $right }
+       *[no] { $right } ou { $left }
+    }
+   *[no] { $left } ou { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = autre{ $count ->
     [one] { "" }
    *[other] s
@@ -397,9 +429,13 @@ other-than-this = autre{ $count ->
     [f] celle-ci
    *[m] celui-ci
 }
+    .relative = apart
 that-is = qui { qui-est } { $attribute }
+    .relative = yes
 that-is-not = qui { qui-n-est } pas { $attribute }
+    .relative = yes
 whose = dont { le-attribute } { compared }
+    .relative = yes
 le-attribute = { TRAIT($attribute, "gender") ->
     [f] la
    *[m] le
@@ -414,6 +450,7 @@ who-has = qui { TRAIT($amount, "sign") ->
        *[other] ont
     }
 } { $amount }
+    .relative = yes
 for-which = pour { TRAIT($head, "gender") ->
     [f] { $count ->
         [one] laquelle
@@ -424,6 +461,7 @@ for-which = pour { TRAIT($head, "gender") ->
        *[other] lesquels
     }
 } { $condition }
+    .relative = yes
 only-if = si { $condition }
 
 # === cards ========================================================================================

@@ -52,6 +52,8 @@ score-apart = { $head }, { $points }
 once = { $head }, { $body }
 usable = { $head }, você pode { FORM($body, "infinitive") }
 usable-if = { $head }, se { FORM($condition, "fut") }, você pode { FORM($body, "infinitive") }
+usable-do = { $head }, você pode fazer isto: { $body }
+usable-do-if = { $head }, se { FORM($condition, "fut") }, você pode fazer isto: { $body }
 while = { $head }, { $effect }
 while-if = { $head } e { FORM($condition, "fut") }, { $effect }
 
@@ -63,6 +65,9 @@ list-then = { FORM($first, $form) }; depois, { FORM($last, $form) }
 list-then-before = { FORM($first, $form) }; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }; depois, { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }; depois, { FORM($last, $form) }
+list-led = { FORM($first, $form) }; { $last }
+list-led-before = { FORM($first, $form) }; { $last }
+list-led-then = { FORM($first, $form) }; depois, { $last }
 
 may = você pode { FORM($body, "infinitive") }
 may-if = se { FORM($condition, "fut") }, você pode { FORM($body, "infinitive") }
@@ -442,15 +447,45 @@ amount = { $sign ->
     }
 }
 
-quality-and = { $left } e { $right }
-quality-or = { $left } ou { $right }
+# What says it with a verb stands behind what says it without one, and needs no « e » there.
+quality-and = { TRAIT($left, "relative") ->
+    [apart] { $left } e { $right }
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } e { $right }
+        [apart] { $left } e { $right }
+       *[no] { $right } { $left }
+    }
+   *[no] { TRAIT($right, "relative") ->
+        [yes] { $left } { $right }
+       *[no] { $left } e { $right }
+    }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+        [apart] apart
+       *[no] { TRAIT($right, "relative") }
+    }
+quality-or = { TRAIT($left, "relative") ->
+    [yes] { TRAIT($right, "relative") ->
+        [yes] { $left } ou { $right }
+       *[no] { $right } ou { $left }
+    }
+   *[no] { $left } ou { $right }
+}
+    .relative = { TRAIT($left, "relative") ->
+        [yes] yes
+       *[no] { TRAIT($right, "relative") }
+    }
 other-than-this = { $count ->
     [one] que não seja
    *[other] que não são
 } { este }
+    .relative = apart
 # Of one that may be any, the subjunctive; of those that are meant, the indicative.
 that-is = que { que-e } { $attribute }
+    .relative = yes
 that-is-not = que não { que-e } { $attribute }
+    .relative = yes
 que-e = { TRAIT($attribute, "state") ->
     [yes] { $count ->
         [one] esteja
@@ -468,6 +503,7 @@ whose = { TRAIT($attribute, "gender") ->
     [one] seja
    *[other] é
 } { comparado }
+    .relative = yes
 who-has = que { TRAIT($amount, "sign") ->
     [none] não{ " " }
    *[some] { "" }
@@ -475,6 +511,7 @@ who-has = que { TRAIT($amount, "sign") ->
     [one] tenha
    *[other] têm
 } { $amount }
+    .relative = yes
 for-which = para { TRAIT($head, "gender") ->
     [f] { $count ->
         [one] a qual
@@ -485,6 +522,7 @@ for-which = para { TRAIT($head, "gender") ->
        *[other] os quais
     }
 } { $condition }
+    .relative = yes
 only-if = se { FORM($condition, "fut") }
 
 # === cards ========================================================================================

@@ -6,7 +6,8 @@ from typing import Any
 
 from abyss_rules.engine.position_words import Hidden, described, trimmed
 from abyss_rules.rulesets.abyss import moves_allies, steps
-from abyss_rules.rulesets.abyss.material import FACES
+from abyss_rules.rulesets.abyss.material import FACES, RACES
+from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for
 from abyss_rules.rulesets.abyss.position_words import EXPLORATION, WORDS
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
@@ -108,6 +109,21 @@ def _open_player(player: PlayerView) -> dict[str, Any]:
         "bought": player.bought,
         "usable_keys": player.usable_keys,
     }
+
+
+def not_offered(r: AbyssRules, s: AbyssState, text: str) -> str:
+    """Why a Lord cannot be recruited: it is not at Court, or what it costs now (A6.1, A6.2)."""
+    verb, _, name = text.partition(" ")
+    lord = r.number.get(name)
+    if s.kind != steps.ACTION or verb != "recruit" or lord not in r.lords:
+        return ""
+    if lord not in s.court:
+        return f"{name} is not at Court"
+    cost, bubble = cost_for(r, s, s.seat, lord), bubble_for(r, s, s.seat, lord)
+    number = r.races[lord]
+    races = "1 Race" if number == 1 else f"{number} Races"
+    among = f", {RACES[bubble]} among them" if number > 1 else f", {RACES[bubble]}"
+    return f"it costs {cost}, with {races}{among if bubble >= 0 else ''}"
 
 
 def _or_hidden(zone: tuple[Any, ...] | None, number: int) -> list[Any] | Hidden:

@@ -49,6 +49,10 @@ class AbyssRuleset(Ruleset):
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return scoring.score_parts(rules, s, seat), scoring.tie_break(rules, s, seat)
 
+    def not_offered(self, rules: AbyssRules, s: AbyssState, text: str) -> str:
+        why: str = self._part("describe").not_offered(rules, s, text)
+        return why
+
     def winners(self, rules: AbyssRules, s: AbyssState) -> tuple[int, ...]:
         return scoring.winners(rules, s)
 

@@ -25,7 +25,10 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "a Lord among Locations": ({"available": [ONE]}, r"'value_one_mage' is no Location"),
     "more copies than there are": (
         {"lord_deck": [ONE, ONE], "players": [{"chamber": [ONE, ONE, ONE]}]},
-        r"lord_deck\[1\]: there are only 4 value_one_mage, and players\[0\].chamber\[0\]",
+        (
+            r"lord_deck\[1\]: there are only 4 value_one_mage, and all are named already: "
+            r"players\[0\].chamber\[0\]"
+        ),
     ),
     "the only copy twice": (
         {"players": [{"chamber": [SIX]}, {"chamber": [SIX]}]},

@@ -466,11 +466,13 @@ attribute-size = Anzahl an Verbündeten
     .gender = f
     .some = , { rel } nicht leer { be },
     .none = , { rel } leer { be },
+    .relative = yes
 attribute-copyable = kopierbar
     .yes = , { rel } keinen anderen { $count ->
         [one] kopiert
        *[other] kopieren
     },
+    .relative = yes
 
 # === numbers ======================================================================================
 

@@ -516,6 +516,7 @@ attribute-size = { number-of-things } Συμμάχων
     .gender = m
     .some = που δεν είναι { empty }
     .none = που είναι { empty }
+    .relative = yes
 empty = { $count ->
     [one] άδεια
    *[other] άδειες
@@ -525,6 +526,7 @@ attribute-copyable = αντιγράψιμη
         [one] αντιγράφει
        *[other] αντιγράφουν
     } τους πόντους άλλης
+    .relative = yes
 
 # === numbers ======================================================================================
 

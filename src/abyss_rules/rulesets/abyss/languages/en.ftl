@@ -237,11 +237,13 @@ attribute-value = value
 attribute-size = number of Allies
     .some = that { be } not empty
     .none = that { be } empty
+    .relative = yes
 attribute-copyable = copyable
     .yes = that { $count ->
         [one] copies
        *[other] copy
     } no other's score
+    .relative = yes
 
 # === numbers ======================================================================================
 

@@ -391,6 +391,7 @@ attribute-size = número de Aliados
         [one] que esté vacía
        *[other] que están vacías
     }
+    .relative = yes
 attribute-copyable = { TRAIT($of, "count") ->
     [one] copiable
    *[other] copiables
@@ -399,6 +400,7 @@ attribute-copyable = { TRAIT($of, "count") ->
         [one] que no copie
        *[other] que no copian
     } la puntuación de otra
+    .relative = yes
 
 # === numbers ======================================================================================
 

@@ -359,6 +359,7 @@ attribute-copyable = copiable{ TRAIT($of, "count") ->
         [one] qui ne copie
        *[other] qui ne copient
     } pas de score
+    .relative = yes
 
 # === numbers ======================================================================================
 

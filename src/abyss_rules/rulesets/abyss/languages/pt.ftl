@@ -380,6 +380,7 @@ attribute-size = número de Aliados
         [one] que esteja vazia
        *[other] que estão vazias
     }
+    .relative = yes
 attribute-copyable = { TRAIT($of, "count") ->
     [one] copiável
    *[other] copiáveis
@@ -388,6 +389,7 @@ attribute-copyable = { TRAIT($of, "count") ->
         [one] que não copie
        *[other] que não copiam
     } a pontuação de outro
+    .relative = yes
 
 # === numbers ======================================================================================
 

@@ -31,7 +31,7 @@ def monsters(_r: AbyssRules, s: AbyssState, seat: int) -> int:
 
 @WORDS.quantity(
     "keys",
-    doc="The Keys a player can use: tokens and free Lords' (A7.1).",
+    doc="The Keys a player can use: tokens and free Lords' (A7.1). Only tokens can be returned.",
     example="may when keys of me > 0 { gain 1 pearl; }",
     low=0,
 )

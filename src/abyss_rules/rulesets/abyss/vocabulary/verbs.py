@@ -27,9 +27,11 @@ def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> 
 
 @WORDS.verb(
     "return {amount:Count>=1} {what:Resource} from {who:Player}",
-    doc="A player gives Pearls, Monster tokens or Keys back to the supply, as many as they have.",
+    doc="A player gives Pearls, Monster tokens or Key tokens back to the supply, as many as they "
+    "have; the Keys of Lords stay.",
     example="each o in opponents { return 2 pearls from o; }",
     subject="who",
+    as_far="pearls monsters",
     called="give lose pay remove spend",
 )
 def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
@@ -39,7 +41,7 @@ def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int
 
 @WORDS.verb(
     "steal {amount:Count>=1} {what:Resource} from {who:Player}",
-    doc="The owner takes Pearls, Keys or random Monster tokens of another player.",
+    doc="The owner takes Pearls, Key tokens or random Monster tokens of another player.",
     example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
     called="give grab rob",
 )
@@ -53,6 +55,7 @@ def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, wh
     example="each o in opponents together { discard 1 from hand of o by o; }",
     together=True,
     subject="chooser",
+    as_far="hand affiliated",
     called="drop lose remove throw trash",
 )
 def discard_some(

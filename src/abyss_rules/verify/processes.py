@@ -1,0 +1,195 @@
+"""Processes that play, and their clock: what is late is broken off, what never ends is ended."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from multiprocessing import connection, get_context
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from types import TracebackType
+from typing import Any, ParamSpec, Self, TypeVar
+
+from abyss_rules.testing.declare import Law
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+#: After its time a game has as long again, and at least so many seconds.
+_GRACE = 30.0
+#: So often it is looked whether the time is over, in seconds.
+_LOOK = 0.5
+#: Processes that have nothing more to do have so many seconds to end by themselves.
+_LAST = 10.0
+#: How late it is: no game is begun any more; none is played on; what goes on now never ends.
+_LATE, _LEAVE, _END = 1, 2, 3
+
+
+class LeftError(BaseException):
+    """It is late, and the game is not played on; no law may take it for an error of its own."""
+
+
+class Board:
+    """What processes tell each other while they play: how late it is, and which laws are asked."""
+
+    def __init__(self, context: SpawnContext, jobs: int) -> None:
+        """A board for so many processes, each of which calls ``take_a_place``."""
+        self._stage = context.RawValue("i", 0)
+        self._asked = context.RawArray("i", jobs)
+        self._taken = context.Value("i", 0)
+        self._place = 0
+
+    @property
+    def is_late(self) -> bool:
+        """Whether no more games are to be begun."""
+        return bool(self._stage.value >= _LATE)
+
+    @property
+    def is_left(self) -> bool:
+        """Whether games are not to be played on."""
+        return bool(self._stage.value >= _LEAVE)
+
+    def tell(self, stage: int) -> None:
+        """Tell how late it is."""
+        self._stage.value = stage
+
+    def take_a_place(self) -> None:
+        """Have a place of one's own, as a process that plays."""
+        with self._taken.get_lock():
+            self._place = self._taken.value % len(self._asked)
+            self._taken.value += 1
+
+    def asks(self, number: int) -> int:
+        """Tell the number of the law that is asked here now, 0 for none; gives the one before."""
+        before: int = self._asked[self._place]
+        self._asked[self._place] = number
+        return before
+
+    def asked(self) -> list[int]:
+        """The places of the laws that are being asked, from 0 on."""
+        return sorted({number - 1 for number in self._asked if number})
+
+
+def note_laws(board: Board, laws: tuple[Law, ...]) -> None:
+    """Tell from now on which of these laws is asked, whoever asks it; ask none if it is too late.
+
+    That cannot be undone: it is for a process that does nothing else.
+    """
+    numbers = {law.name: number for number, law in enumerate(laws, 1)}
+    of_law: Any = Law
+    wrong = of_law._wrong  # noqa: SLF001  # where every law is asked
+
+    def noted(law: Law, given: object) -> object:
+        if board.is_left:
+            raise LeftError
+        before = board.asks(numbers.get(law.name, 0))
+        try:
+            return wrong(law, given)
+        finally:
+            board.asks(before)
+
+    of_law._wrong = noted  # noqa: SLF001  # as above
+
+
+class Pool:
+    """Some processes that play; leaving the ``with`` ends them, whatever they do."""
+
+    def __init__(
+        self,
+        jobs: int,
+        seconds: float | None,
+        begin: Callable[..., None],
+        given: tuple[object, ...],
+    ) -> None:
+        """Each of ``jobs`` processes calls ``begin`` with the board and what is given."""
+        # Not forked: a process that counts must begin before any game is prepared.
+        context = get_context("spawn")
+        self.board = Board(context, jobs)
+        #: Whether something did not end in its time.
+        self.was_broken_off = False
+        self._executor = ProcessPoolExecutor(jobs, context, begin, (self.board, *given))
+        self._processes: dict[int, BaseProcess] = {}
+        self._seconds = seconds
+        self._began = monotonic()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        with interrupts_left():  # a second Ctrl-C comes too late to be of use
+            if kind is not None or self.was_broken_off:  # what is still played is wanted by nobody
+                for process in self._processes.values():
+                    process.terminate()
+            executor: Any = self._executor
+            watching = executor._executor_manager_thread  # noqa: SLF001  # it waits for the processes
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._await_the_end()
+            if watching is not None:
+                watching.join()
+
+    def _await_the_end(self) -> None:
+        """Wait until the processes have ended; those that do not are killed."""
+        # Only the pool's own thread joins them: of two that do, one would not know the exit code.
+        going: dict[Any, BaseProcess] = {one.sentinel: one for one in self._processes.values()}
+        last = monotonic() + _LAST
+        while going and (left := last - monotonic()) > 0:
+            for ended in connection.wait(list(going), timeout=left):
+                going.pop(ended)
+        for process in going.values():  # a law left a thread there, or has it hear no signal
+            process.kill()
+
+    def submit(self, function: Callable[P, T], *given: P.args, **named: P.kwargs) -> Future[T]:
+        """Have a process call a function of a module."""
+        with interrupts_left():  # a process that is started now leaves them, too
+            future = self._executor.submit(function, *given, **named)
+        self._processes.update(self._executor._processes)  # noqa: SLF001  # nobody else knows them
+        return future
+
+    def is_late(self) -> bool:
+        """Whether the time is over."""
+        return self._stage() >= _LATE
+
+    def waits_for(self, future: Future[T]) -> bool:
+        """Wait until something is done; False if it was not long after the time was over."""
+        if self._seconds is None:
+            wait([future])
+            return True
+        while True:
+            stage = self._stage()
+            self.board.tell(stage)
+            wait([future], timeout=_LOOK)
+            if future.done():
+                return True
+            if stage == _END:
+                self.was_broken_off = True
+                return False
+
+    def _stage(self) -> int:
+        """How late it is."""
+        if self._seconds is None:
+            return 0
+        over = monotonic() - self._began - self._seconds
+        grace = max(self._seconds, _GRACE)
+        return sum(over >= after for after in (0, grace / 2, grace))
+
+
+@contextmanager
+def interrupts_left() -> Iterator[None]:
+    """Ctrl-C does nothing meanwhile; it is only ever heard by the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
