@@ -177,6 +177,7 @@ def test_the_screen_escapes_whatever_it_shows() -> None:
     assert text.count("a\\x1b[31m\\u202eb") == 6
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_every_command_gives_what_the_terminal_can_show(encoding: str, tmp_path: Path) -> None:
     pack = tmp_path / "pack.abyss"

@@ -63,6 +63,7 @@ def test_items_are_chosen_by_name_and_the_first_failure_may_be_the_last(
     pytester.runpytest_inprocess("scenes.abyss::a good one", *ALONE).assert_outcomes(passed=1)
 
 
+@pytest.mark.untraced
 def test_several_workers_share_the_scenarios(cards: Path) -> None:
     done = pytest_in(cards, "-n", "1", "-p", "no:cov", "--import-mode=importlib")
     assert done.returncode == 1, done.stdout

@@ -84,6 +84,7 @@ def test_the_law_of_the_guide_about_an_answer_holds_as_often_as_it_is_asked() ->
     assert check_law(laws["the_threat_rises_by_one"], "abyss", examples=50)
 
 
+@pytest.mark.untraced
 def test_the_example_of_the_guide_passes_with_the_numbers_of_the_command_line(
     tmp_path: Path,
 ) -> None:
@@ -113,6 +114,7 @@ def test_the_example_of_the_guide_passes_with_the_numbers_of_the_command_line(
     assert "6 passed" in done.stdout
 
 
+@pytest.mark.untraced
 def test_the_fixture_needs_no_conftest_if_the_plugin_is_named(tmp_path: Path) -> None:
     (tmp_path / "test_numbers.py").write_text(
         "def test_numbers(check_law):\n    assert check_law.keywords['examples'] == 4\n",

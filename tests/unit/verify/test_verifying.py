@@ -65,6 +65,7 @@ def verified(*args: str) -> Result:
 # --- whole runs ---------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 def test_a_sound_ruleset_leaves_with_0_and_tells_law_by_law(tmp_path: Path) -> None:
     out = tmp_path / "out"
     result = verified("conspiracy", "--examples", "4", "--out", str(out))
