@@ -16,7 +16,7 @@ from abyss_rules.catalog.files import FAILURES, is_archive
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import format_option, pack_option
+from abyss_rules.cli.setup import format_option, pack_option, say_hidden
 from abyss_rules.cli.simulate import begin, processes
 from abyss_rules.cli.streams import stdout_kept
 from abyss_rules.engine.plain import LARGEST
@@ -177,6 +177,7 @@ def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The ruleset and the packs; the name of a ruleset wins over a path."""
     if what in rulesets.NAMES:
         return what, packs
+    say_hidden(what)
     header = load_pack(what).header
     base = rulesets.find(header.ruleset).base_pack
     return header.ruleset, packs if header.id == base else (what, *packs)

@@ -217,6 +217,7 @@ def test_an_id_that_hides_a_folder_is_told(here: Path, sea: str) -> None:
     note = f"abyss: {sea} is the pack that is installed; ./{sea} is what lies here\n"
     assert abyss("check", sea).stderr == abyss("test", sea).stderr == note
     assert abyss("list", "--pack", sea).stderr == note
+    assert abyss("verify", sea, "--law", "no_such_law").stderr.startswith(note)
     checked = abyss("check", f"./{sea}")
     assert (checked.stdout, checked.stderr) == ("2 cards checked in 2 files, no faults\n", "")
     assert abyss("check", "abyss.base").stderr == ""
