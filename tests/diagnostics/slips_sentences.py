@@ -12,6 +12,24 @@ SENTENCES: dict[str, Slip] = {
         ],
         "score 3;",
     ),
+    "a number of times without a sign": (
+        SCORE,
+        "score 3 + 2 count(lords of me where guild == merchant);",
+        [
+            "A102 0 a sign is missing in `2 count(…)`",
+            "help: write `2 * count(…)`, if it is so many times",
+        ],
+        "",
+    ),
+    "two signs for another": (
+        SCORE,
+        "score count(lords of me where guild <> merchant);",
+        [
+            "A102 0 `<>` does not compare",
+            "help: write `!=`",
+        ],
+        "score count(lords of me where guild != merchant);",
+    ),
     "a text for no number": (
         SCORE,
         'score "all of them";',

@@ -338,6 +338,9 @@ def _compared(fault: Fault, words: Words) -> Repair | None:
     start, _ = fault.statement()
     if fault.in_field or not _CONDITION.search(fault.text, start, fault.at):
         return None
+    if fault.text[fault.at - 1 : fault.at + 1] == "<>":  # the parser stops between the signs
+        span = fault.at - 1, fault.at + 1
+        return _known(span, "!=", "`<>` does not compare", "write `!=`")
     for said, sign in _COMPARED:
         if found := said.match(fault.text, fault.at):
             message = f"`{' '.join(found[0].split())}` does not compare"
@@ -380,6 +383,22 @@ def _counted(fault: Fault, words: Words) -> Repair | None:
     )
 
 
+def _times(fault: Fault, words: Words) -> Repair | None:
+    """``score 2 count(lords of me);``: a number of times without its sign."""
+    del words
+    factor = re.compile(r"[0-9]+\s+\Z").search(fault.text, 0, fault.at)
+    if factor is None or fault.found not in FUNCTIONS or fault.text[factor.start() - 1].isalnum():
+        return None
+    said = f"{factor[0].strip()} {fault.found}"
+    right = said.replace(" ", " * ")
+    message, help_ = (
+        f"a sign is missing in `{said}(…)`",
+        f"write `{right}(…)`, if it is so many times",
+    )
+    where = factor.start(), fault.at + len(fault.found)
+    return Repair((fault.at, fault.at), "* ", 0, where, message, help_, sure=False, known=True)
+
+
 def _per(fault: Fault, words: Words) -> Repair | None:
     """``score 2 per lord;``."""
     said = re.compile(r"per\s+(\w+)([^;{}]*)").match(fault.text, fault.at)
@@ -412,7 +431,7 @@ def _sentence(fault: Fault, words: Words) -> Repair | None:
 
 _HABITS = (
     _sentence, _lacking, _broken, _moment, _other_word, _each, _choose, _period, _braces, _joined,
-    _call, _compared, _mine, _counted, _per,
+    _call, _compared, _mine, _counted, _times, _per,
 )  # fmt: skip
 
 
