@@ -46,11 +46,12 @@ _HERE = Path(__file__).parent
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Leave the tests of these folders, or so marked, out of the measurement of coverage."""
+    """Leave scenarios, the tests of these folders, and those so marked, unmeasured."""
     if os.environ.get("ABYSS_TRACE_ALL"):  # whoever asks which test reaches what wants them all
         return (yield)
-    inside = item.path.relative_to(_HERE).parts[0] if item.path.is_relative_to(_HERE) else ""
-    if not (inside in _NOT_TRACED or item.get_closest_marker("untraced")):
+    beside_cards = not item.path.is_relative_to(_HERE)  # a scenario
+    left_out = beside_cards or item.path.relative_to(_HERE).parts[0] in _NOT_TRACED
+    if not (left_out or item.get_closest_marker("untraced")):
         return (yield)
     stopped = []
     # There are two in a worker: that of each process, and beside it that of pytest's plugin.

@@ -247,6 +247,7 @@ def _run(machine: Any, examples: int = 6, steps: int = 25) -> None:  # noqa: ANN
     )
 
 
+@pytest.mark.untraced
 @every_ruleset
 def test_a_machine_plays_under_all_laws(ruleset: str) -> None:
     machine = make_machine(ruleset)
