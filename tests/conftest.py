@@ -13,6 +13,18 @@ import pytest
 from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
+# What is asserted in modules that tests share is told in as much detail as in tests.
+pytest.register_assert_rewrite(
+    "tests.packs",
+    "tests.played",
+    "tests.rules.hidden",
+    "tests.rules.senate",
+    "tests.rules.table",
+    "tests.scenes",
+    "tests.unit.cli.sarif_rules",
+    "tests.unit.engine.standing",
+)
+
 #: Card files below this folder are material of tests, and their scenarios none of ours.
 collect_ignore_glob = ["*.abyss"]
 

@@ -18,6 +18,8 @@ from abyss_rules.model.cards import Pack
 from tests.rules.table import table
 
 _HEADER = 'pack test.cards {{ format 1; ruleset {}; version "1"; }}\n'
+#: The grammar that all of the shipped cards are read by.
+GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 #: Lords that do nothing when they arrive.
 COURT = ["ship_master", "alchemist", "shaman"]
 OPENER = """
@@ -30,9 +32,13 @@ lord opener "The Opener" {
 
 def compiled(text: str, ruleset: str = "abyss", *, mended: bool = True) -> Compiled:
     """What the checker makes of the cards of a text."""
-    grammar = paths.grammar_file().read_text(encoding="utf-8")
     source = Source("cards", _HEADER.format(ruleset) + text)
-    return compile_pack([source], vocabularies(), grammar, mended=mended)
+    return compile_pack([source], vocabularies(), GRAMMAR, mended=mended)
+
+
+def codes(text: str) -> list[str]:
+    """The codes of what the checker has to say of them."""
+    return [found.code for found in compiled(text).diagnostics]
 
 
 def pack(text: str, ruleset: str = "abyss") -> Pack:

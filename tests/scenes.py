@@ -20,6 +20,13 @@ location plain_nine "Points: 9" { score 9; }
 """,
 }
 
+#: A position: nobody but seat 0 has anything to do, and seat 0 something to choose.
+GIVEN = """
+    court diver, keeper, elder, sage;
+    council jellyfish 1;
+    seat 0 { pearls 1; hand shellfish 3, squid 2, crab 1; }
+"""
+
 
 def pack(folder: Path, text: str, ruleset: str = "abyss") -> Path:
     """The folder of a pack with a card and these scenarios, which stand in a file of their own."""
@@ -71,3 +78,15 @@ def differences(result: Result) -> list[str]:
         )
         for failure in result.failures
     ]
+
+
+def scene(folder: Path, rest: str, given: str = GIVEN, head: str = "") -> Result:
+    """What becomes of one scenario."""
+    (one,) = results(folder, f'scenario "so" {{ {head} given {{ {given} }} {rest} }}')
+    return one
+
+
+def differs(folder: Path, expected: str, given: str = GIVEN, when: str = "") -> list[str]:
+    """How things differ from what is expected."""
+    told = f"when {{ {when} }}" if when else ""
+    return differences(scene(folder, f"{told} then {{ {expected} }}", given))

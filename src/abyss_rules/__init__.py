@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from abyss_rules.agents import Agent, make_agents, play
+    from abyss_rules.catalog.packs import Report
+    from abyss_rules.dsl.diagnostics import Diagnostic
     from abyss_rules.engine.options import Option, Options
     from abyss_rules.engine.record import Record
     from abyss_rules.errors import (
@@ -31,12 +33,14 @@ if TYPE_CHECKING:
         Decision,
         Game,
         Outcome,
+        PackLike,
         Score,
         load_pack,
         new_game,
         position,
     )
     from abyss_rules.game.composed import discard, recruit, use_keys
+    from abyss_rules.model.cards import Pack
     from abyss_rules.scenarios.checking import check
 
     __version__: str
@@ -47,15 +51,19 @@ __all__ = [
     "AgentError",
     "AmbiguousError",
     "Decision",
+    "Diagnostic",
     "Game",
     "GameOverError",
     "IllegalError",
     "Option",
     "Options",
     "Outcome",
+    "Pack",
     "PackError",
+    "PackLike",
     "PositionError",
     "Record",
+    "Report",
     "Score",
     "UnknownAnswerError",
     "UnknownError",
@@ -79,6 +87,8 @@ __all__ = [
 #: Module -> the public names it has; a test compares them with the imports above.
 _PLACES = {
     "agents": ("Agent", "make_agents", "play"),
+    "catalog.packs": ("Report",),
+    "dsl.diagnostics": ("Diagnostic",),
     "engine.options": ("Option", "Options"),
     "engine.record": ("Record",),
     "errors": (
@@ -100,12 +110,14 @@ _PLACES = {
         "Decision",
         "Game",
         "Outcome",
+        "PackLike",
         "Score",
         "load_pack",
         "new_game",
         "position",
     ),
     "game.composed": ("discard", "recruit", "use_keys"),
+    "model.cards": ("Pack",),
     "model.versions": ("__version__",),
     "scenarios.checking": ("check",),
 }
@@ -125,4 +137,4 @@ if not TYPE_CHECKING:  # so that a type checker still finds the names that do no
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

@@ -80,7 +80,7 @@ class PackError(AbyssError, ValueError):
 
 
 class PositionError(AbyssError, ValueError):
-    """A description of a position that cannot be: a card in two zones, negative Pearls."""
+    """A description of a position that cannot be: a card in two zones, negative Pearls, a typo."""
 
 
 class AgentError(AbyssError):

@@ -36,7 +36,8 @@ class LocationFacts:
     points: str
 
 
-def _rows(file: str) -> list[dict[str, str]]:
+def rows(file: str) -> list[dict[str, str]]:
+    """The rows of a table beside this file, each by the names of its columns."""
     with (_HERE / file).open(encoding="utf-8", newline="") as table:
         return list(csv.DictReader(table))
 
@@ -53,7 +54,7 @@ def _lords(file: str) -> dict[str, LordFacts]:
             int(row["races"]),
             row["kind"],
         )
-        for row in _rows(file)
+        for row in rows(file)
     }
 
 
@@ -62,6 +63,5 @@ LORDS = _lords("lords.csv")
 EXPANSION_LORDS = _lords("expansion_lords.csv")
 
 LOCATIONS = {
-    row["id"]: LocationFacts(row["id"], row["name"], row["points"])
-    for row in _rows("locations.csv")
+    row["id"]: LocationFacts(row["id"], row["name"], row["points"]) for row in rows("locations.csv")
 }

@@ -3,12 +3,9 @@
 A Lord is written ``soldier 4``, by its guild and Influence; copies cannot be told apart.
 """
 
-import csv
-from pathlib import Path
-
 from attrs import frozen
 
-_HERE = Path(__file__).resolve().parent
+from tests.cards.facts import rows
 
 #: The guilds in the order of C1; as colours yellow, red, green, blue, purple.
 GUILDS = ("farmer", "soldier", "merchant", "politician", "mage")
@@ -39,11 +36,6 @@ class LocationFacts:
     power: str
 
 
-def _rows(file: str) -> list[dict[str, str]]:
-    with (_HERE / file).open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
-
-
 #: Influence -> the facts of the Lords of that value.
 VALUES = {
     int(row["influence"]): LordFacts(
@@ -53,7 +45,7 @@ VALUES = {
         int(row["pearls"]),
         row["power"],
     )
-    for row in _rows("conspiracy_lords.csv")
+    for row in rows("conspiracy_lords.csv")
 }
 
 
@@ -64,7 +56,7 @@ def _location(row: dict[str, str], guild: str) -> LocationFacts:
 
 LOCATIONS = {
     fact.id: fact
-    for row in _rows("conspiracy_locations.csv")
+    for row in rows("conspiracy_locations.csv")
     for guild in (GUILDS if "one per guild" in row["copies"] else ("",))
     for fact in (_location(row, guild),)
 }

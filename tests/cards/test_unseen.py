@@ -5,6 +5,7 @@ import pytest
 import abyss_rules as ar
 from tests.rules.table import (
     COUNCIL,
+    DEAR,
     asked,
     discard,
     hand,
@@ -14,9 +15,6 @@ from tests.rules.table import (
     token_counts,
     tokens,
 )
-
-#: Lords that nobody here can pay for: enough of them that the Court is not refilled.
-DEAR = ["sage", "hermit", "elder"]
 
 
 def jailer(first: str) -> ar.Game:

@@ -31,6 +31,12 @@ BELOW = "pack trial {"
 Slip = tuple[str, str, list[str], str]
 
 
+def a_head_is(*heads: str) -> str:
+    """The help line that lists heads, and events in one, in this order."""
+    *most, last = (f"`{head} {{ … }}{' }' * ('{' in head)}`" for head in heads)
+    return f"help: a head is {', '.join(most)} or {last}"
+
+
 class Change:
     """A file of the pack with something else in the place of a part of it."""
 

@@ -64,6 +64,7 @@ DEEDS: dict[str, Slip] = {
             "A102 0 `choose court` lacks a name for what is chosen",
             "help: write `choose x from court;`, and `x` for it afterwards",
             "A402 0 `take` wants a Council stack or a Lord here, but `court` is several Lords",
+            "help: write `choose l from court; take l;` or `each l in court { take l; }`",
         ],
         "",
     ),
@@ -71,10 +72,10 @@ DEEDS: dict[str, Slip] = {
         INSIDE,
         "choose a lord from court; take lord;",
         [
-            "A102 0 `a` cannot stand here",
-            "help: leave it out",
+            "A102 0 `choose` takes one word as the name for what is chosen, not `a lord`",
+            "help: write `choose lord from …`, and `lord` for it afterwards",
         ],
-        "",
+        "choose lord from court; take lord;",
     ),
     "another word for choose": (
         INSIDE,

@@ -1,6 +1,6 @@
 """Slips in heads and braces, and in the statements that have braces."""
 
-from tests.diagnostics.slips import INSIDE, POWER, Slip
+from tests.diagnostics.slips import INSIDE, POWER, Slip, a_head_is
 
 HEADS: dict[str, Slip] = {
     "braces left out": (
@@ -110,12 +110,10 @@ HEADS: dict[str, Slip] = {
         POWER,
         "on arrival [ gain 2 pearls; ]",
         [
-            "A101 0 `[` is not part of the language",
-            "help: write `{`",
-            "A101 0 `]` is not part of the language",
-            "help: write `}`",
+            "A101 0 what is done, and what a card is, stands in `{` and `}`, not in `[`",
+            "help: write `{` and `}`",
         ],
-        "",
+        "on arrival { gain 2 pearls; }",
     ),
     "when for a head": (
         POWER,
@@ -130,17 +128,19 @@ HEADS: dict[str, Slip] = {
         POWER,
         "when this lord arrives, gain 2 pearls;",
         [
-            "A203 0 a lord has no field `when`",
-            "help: what a card does stands in a head, such as `on arrival { … }`",
+            "A204 0 `when this lord arrives` is no head",
+            "help: write `on arrival { gain 2 pearls; }`",
         ],
-        "",
+        "on arrival { gain 2 pearls; }",
     ),
     "when before nothing known": (
         POWER,
         "when recruited { gain 2 pearls; }",
         [
             "A204 0 `when recruited` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            a_head_is(
+                "on arrival", "while free { after recruitment of me", "while free", "once per turn"
+            ),
         ],
         "",
     ),
@@ -149,9 +149,9 @@ HEADS: dict[str, Slip] = {
         "always { add 1 to hand_limit for me; }",
         [
             "A204 0 `always` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            "help: write `while free { … }`",
         ],
-        "",
+        "while free { add 1 to hand_limit for me; }",
     ),
     "a head without its first word": (
         POWER,
@@ -166,10 +166,10 @@ HEADS: dict[str, Slip] = {
         POWER,
         "on arrive { gain 2 pearls; }",
         [
-            "A204 0 unknown head `on arrive`",
-            "help: did you mean `arrival`?",
+            "A204 0 `on arrive` is no head",
+            "help: write `on arrival { … }`",
         ],
-        "",
+        "on arrival { gain 2 pearls; }",
     ),
     "once a turn": (
         POWER,

@@ -242,9 +242,8 @@ LACKING: dict[str, Slip] = {
         POWER,
         "while free { set hand_limit 8; }",
         [
-            "A102 0 `set` lacks `to` before `8`",
+            "A102 0 `set` lacks `to` before `8`, and `for PLAYERS`",
             "help: write `set hand_limit to 8 for PLAYERS;`",
-            "A102 0 `set` lacks `for PLAYERS`",
         ],
         "",
     ),
@@ -359,6 +358,7 @@ LACKING: dict[str, Slip] = {
         "discard 1 from hand of me;",
         [
             "A401 0 `discard` lacks `by CHOOSER`",
+            "help: write `discard 1 from hand of me by me;`, or `by` another player",
         ],
         "",
     ),

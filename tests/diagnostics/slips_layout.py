@@ -35,6 +35,7 @@ LAYOUT: dict[str, Slip] = {
         "lord pearl_diver “The Pearl Diver”",
         [
             "A101 0 `“` is not part of the language",
+            'help: write `"The Pearl Diver"`',
         ],
         'lord pearl_diver "The Pearl Diver"',
     ),
@@ -44,7 +45,7 @@ LAYOUT: dict[str, Slip] = {
         [
             'A102 0 an id is missing before `"The Pearl Diver"`',
             (
-                'help: write `lord the_pearl_diver "The Pearl Diver" {`: by its id a card is '
+                'help: write `lord pearl_diver "The Pearl Diver" {`: by its id a card is '
                 "named elsewhere"
             ),
         ],
@@ -55,7 +56,7 @@ LAYOUT: dict[str, Slip] = {
         "lord The Pearl Diver",
         [
             "A102 0 a card has an id, and a printed name between quotation marks",
-            'help: write `the_pearl_diver "The Pearl Diver"`',
+            'help: write `pearl_diver "The Pearl Diver"`',
         ],
         "",
     ),

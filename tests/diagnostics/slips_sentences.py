@@ -1,6 +1,6 @@
 """Sentences of rule texts in the place of heads, conditions and effects."""
 
-from tests.diagnostics.slips import INSIDE, POWER, SCORE, Slip
+from tests.diagnostics.slips import INSIDE, POWER, SCORE, Slip, a_head_is
 
 SENTENCES: dict[str, Slip] = {
     "a text for a number": (
@@ -52,7 +52,7 @@ SENTENCES: dict[str, Slip] = {
         "action { gain 2 pearls; }",
         [
             "A204 0 `action` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            "help: a head is `once per turn { … }`, `on arrival { … }` or `while free { … }`",
         ],
         "",
     ),
@@ -61,7 +61,7 @@ SENTENCES: dict[str, Slip] = {
         "passive { add 2 to hand_limit for me; }",
         [
             "A204 0 `passive` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            "help: a head is `while free { … }`, `on arrival { … }` or `once per turn { … }`",
         ],
         "",
     ),
@@ -70,7 +70,9 @@ SENTENCES: dict[str, Slip] = {
         "When recruited: gain 2 pearls.",
         [
             "A204 0 `When recruited` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            a_head_is(
+                "on arrival", "while free { after recruitment of me", "while free", "once per turn"
+            ),
         ],
         "",
     ),
@@ -79,7 +81,9 @@ SENTENCES: dict[str, Slip] = {
         "When this lord is recruited, gain 2 pearls.",
         [
             "A204 0 `When this lord is recruited` is no head",
-            "help: a head is `on arrival { … }`, `while free { … }` or `once per turn { … }`",
+            a_head_is(
+                "on arrival", "while free { after recruitment of me", "while free", "once per turn"
+            ),
         ],
         "",
     ),
@@ -405,6 +409,10 @@ SENTENCES: dict[str, Slip] = {
         "while free { set hand_limit to 6 for me; set hand_limit to 7 for me; }",
         [
             "A604 0 this card sets `hand_limit` twice for `me`",
+            (
+                "help: the first one is `set hand_limit to 6 for me;` in line 5: leave one "
+                "of them out, or let one hold only `when` the other does not"
+            ),
         ],
         "",
     ),
@@ -413,6 +421,10 @@ SENTENCES: dict[str, Slip] = {
         "while free { set hand_limit to 6 for me; set hand_limit to 7 for players; }",
         [
             "A604 0 this card sets `hand_limit` twice",
+            (
+                "help: the first one is `set hand_limit to 6 for me;` in line 5: leave one "
+                "of them out, or let one hold only `when` the other does not"
+            ),
         ],
         "",
     ),

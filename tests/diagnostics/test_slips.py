@@ -5,19 +5,64 @@ Each slip is made in the files of a new pack, as `abyss new pack` writes them.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from abyss_rules.catalog import scaffold
 from abyss_rules.dsl.fixes import mended
-from tests.diagnostics.slips import POWER, TITLE, Change, Slip
+from tests.diagnostics.slips import FIELDS, INSIDE, POWER, SCORE, TITLE, Change, Slip
+from tests.diagnostics.slips_amounts import AMOUNTS
+from tests.diagnostics.slips_clauses import CLAUSES
 from tests.diagnostics.slips_deeds import DEEDS
 from tests.diagnostics.slips_heads import HEADS
 from tests.diagnostics.slips_lacking import LACKING
 from tests.diagnostics.slips_layout import LAYOUT
+from tests.diagnostics.slips_meaning import MEANING
+from tests.diagnostics.slips_moments import MOMENTS
+from tests.diagnostics.slips_operands import OPERANDS
+from tests.diagnostics.slips_phrases import PHRASES
 from tests.diagnostics.slips_sentences import SENTENCES
+from tests.diagnostics.slips_shapes import SHAPES
 
+_TABLES: tuple[dict[str, Slip], ...] = (
+    *(LAYOUT, SHAPES, HEADS, MOMENTS, LACKING, SENTENCES, CLAUSES, PHRASES, AMOUNTS, DEEDS),
+    *(OPERANDS, MEANING),
+)
 #: All of them, by what is wrong.
-SLIPS: dict[str, Slip] = {**LAYOUT, **HEADS, **LACKING, **SENTENCES, **DEEDS}
+SLIPS: dict[str, Slip] = {name: slip for table in _TABLES for name, slip in table.items()}
+#: Those of which fixes leave an error: something else is wrong too, and nothing certain mends that.
+_MORE = {"a sentence in no head", "may with or"}
+#: What stands in help in place of something that authors know.
+_MEANT = {
+    "AMOUNT": "1",
+    "CHOOSER": "me",
+    "CONDITION": "threat > 3",
+    "EVENT": "exploration",
+    "NAME": "o",
+    "NUMBER": "2",
+    "PLAYERS": "me",
+    "THINGS": "opponents",
+    "VALUE": "6",
+    "WHAT": "pearl",
+}
+#: What may stand in braces of which nothing is shown.
+_INSIDE = ("gain 1 pearl;", "add 1 to hand_limit for me;")
+#: What may stand around a suggestion: where, and what is put around it.
+_AROUND = (
+    (INSIDE, "{}"),
+    (POWER, "{}"),
+    (POWER, "while free {{ {} }}"),
+    (SCORE, "{}"),
+    (INSIDE, "choose l from court; choose o from opponents; {}"),
+    (INSIDE, "each p in players {{ {} }}"),
+    (INSIDE, "if threat > 3 {{ gain 1 pearl; }} {}"),
+    (FIELDS, "guild merchant; races 2; influence 5; {}"),
+    (FIELDS, "guild merchant; races 2; cost 7; {}"),
+    (FIELDS, "races 2; cost 7; influence 5; {}"),
+)
+#: A name that is never used is not yet wrong in what goes on.
+_UNUSED = "A210"
 
 
 @pytest.fixture(scope="module", name="files")
@@ -39,6 +84,39 @@ def test_a_slip_is_told_in_the_words_of_authors(files: dict[str, str], slip: Sli
     made = mended(change.text, change.name, change.found)
     assert made.text == f"{change.before}{fixed or new}{change.behind}"
     assert (made.number > 0) == bool(fixed)
+    left = [one.code for one in made.found if one.severity == "error"]
+    assert not fixed or bool(left) == (slip in [SLIPS[name] for name in _MORE])
+
+
+def test_no_two_slips_have_one_name() -> None:
+    names = [name for table in _TABLES for name in table]
+    assert [name for name in SLIPS if names.count(name) > 1] == []
+
+
+def suggestions() -> list[str]:
+    """Every whole statement, head or event that a help line shows, with what stands for names."""
+    found = [
+        text
+        for name, (_, _, told, _) in SLIPS.items()
+        for line in told
+        if line.startswith("help: ") and name not in _MORE
+        for text in re.findall(r"`(\w[^`]*[;}])`", line)
+    ]
+    filled = [
+        re.sub(r"\b[A-Z]+\b", lambda word: _MEANT.get(word[0], word[0]), text) for text in found
+    ]
+    return sorted(dict.fromkeys(text for text in filled if "FIELD" not in text))
+
+
+@pytest.mark.parametrize("text", suggestions())
+def test_what_help_shows_is_without_errors_somewhere(files: dict[str, str], text: str) -> None:
+    for place, around in _AROUND:
+        for inside in dict.fromkeys(text.replace("…", one) for one in _INSIDE):
+            change = Change(files, place, around.format(inside))
+            found = [one for one in change.found(change.text) if one.severity == "error"]
+            if all(one.code == _UNUSED for one in found):
+                return
+    pytest.fail(f"nowhere is {text} without errors")
 
 
 def test_a_capital_letter_hides_nothing_that_is_wrong_in_the_card(files: dict[str, str]) -> None:

@@ -130,7 +130,9 @@ def growth() -> Iterator[Hostile]:
         full_of(lambda n: _scenario(n).replace("} }\n", "\n")),
         ("A103",),
     )
+    asked = "".join(_scenario(n, f"choose kabc{n}; recruit xyz{n}; " * 5) for n in range(200))
+    yield Hostile("answers to nothing", files_of(a=HEADER + asked), ("A806", "A108"))
 
 
-def _scenario(number: int) -> str:
-    return f'scenario "s {number}" {{ given {{ seats 2; }} when {{ explore; }} }}\n'
+def _scenario(number: int, answers: str = "explore;") -> str:
+    return f'scenario "s {number}" {{ given {{ seats 2; }} when {{ {answers} }} }}\n'

@@ -6,6 +6,8 @@ import argparse
 import os
 
 from abyss_rules import rulesets
+from abyss_rules.errors import UnknownError
+from abyss_rules.testing import law_named
 from tests.long_run.playing import run
 
 
@@ -19,10 +21,19 @@ def main() -> None:
         "--every", type=int, default=64, help="dear laws at one decision in so many (64)"
     )
     parser.add_argument("--ends", type=int, default=8, help="and at one end in so many (8)")
+    parser.add_argument(
+        "--laws", default="", metavar="NAME,...", help="ask these alone, counted by themselves"
+    )
     chosen = parser.parse_args()
+    names = tuple(filter(None, chosen.laws.split(",")))
+    for name in names:
+        try:
+            law_named(name)
+        except UnknownError as error:
+            parser.error(str(error))
     wanted = chosen.decisions // len(rulesets.NAMES)
     for ruleset in rulesets.NAMES:
-        progress = run(ruleset, wanted, chosen.seed, chosen.jobs, chosen.every, chosen.ends)
+        progress = run(ruleset, wanted, chosen.seed, chosen.jobs, chosen.every, chosen.ends, names)
         print(f"\n{ruleset}, seed {chosen.seed}: {progress.following:,} games")
         print(f"{progress.decisions:,} decisions in {progress.seconds:,.0f} s")
         for name, number in sorted(progress.asked.items()):

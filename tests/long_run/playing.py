@@ -18,7 +18,7 @@ from pathlib import Path
 from attrs import asdict, define, field
 
 from abyss_rules.agents import derived
-from abyss_rules.testing import check_play, choice, laws_for
+from abyss_rules.testing import Law, check_play, choice, laws_for
 
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "long-run"
 #: So many games are handed to a process at once.
@@ -40,14 +40,20 @@ class Progress:
     asked: dict[str, int] = field(factory=dict)
 
 
+def laws_of(ruleset: str, names: tuple[str, ...] = ()) -> tuple[Law, ...]:
+    """The laws about games of a ruleset; if some are named those alone, and the one that counts."""
+    laws = laws_for(ruleset, "state", "step", "game", "pair")
+    return tuple(law for law in laws if not names or law.name in {*names, COUNTED})
+
+
 def play(
-    ruleset: str, seed: int, every: int, ends: int, first: int
+    ruleset: str, seed: int, every: int, ends: int, first: int, *, names: tuple[str, ...] = ()
 ) -> tuple[int, Counter[str], dict[str, str]]:
-    """Play some games of a ruleset under its laws."""
+    """Play some games of a ruleset under its laws, or under those that are named."""
     asked: Counter[str] = Counter()
     failures = {}
     chosen = choice(ruleset, whole=True)
-    laws = laws_for(ruleset, "state", "step", "game", "pair")
+    laws = laws_of(ruleset, names)
     for number in range(first, first + AT_ONCE):
         drawn = derived(seed, number)
         failure = check_play(laws, chosen, drawn, asked, every=every, ends=ends)
@@ -56,10 +62,21 @@ def play(
     return first, asked, failures
 
 
-def run(ruleset: str, wanted: int, seed: int, jobs: int, every: int, ends: int) -> Progress:
-    """Play on until so many decisions were played of a ruleset."""
-    playing = partial(play, ruleset, seed, every, ends)
-    file = FOLDER / f"{ruleset}-{seed}.json"
+def run(
+    ruleset: str,
+    wanted: int,
+    seed: int,
+    jobs: int,
+    every: int,
+    ends: int,
+    names: tuple[str, ...] = (),
+) -> Progress:
+    """Play on until so many decisions were played of a ruleset.
+
+    How far a run under some laws came is kept beside that of the run under all.
+    """
+    playing = partial(play, ruleset, seed, every, ends, names=names)
+    file = FOLDER / f"{'-'.join([ruleset, str(seed), *sorted(names)])}.json"
     progress = Progress()
     if file.exists():
         progress = Progress(**json.loads(file.read_text(encoding="utf-8")))

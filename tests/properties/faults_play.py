@@ -14,6 +14,7 @@ from abyss_rules.rulesets.abyss import (
     steps,
     turn,
 )
+from abyss_rules.rulesets.abyss.material import MONSTER
 from tests.properties.faults_planting import fault, step, wrap
 
 if TYPE_CHECKING:
@@ -81,6 +82,19 @@ def _nothing_ends_a_game(patch: pytest.MonkeyPatch) -> None:
 @fault("the_best_win")
 def _the_last_wins(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(scoring, "winners", lambda r, _s: (r.seats - 1,))
+
+
+# --- what answers do ------------------------------------------------------------------------------
+
+
+@fault("answers_do_what_the_rules_say")
+def _an_ally_that_is_left_moves_the_threat(patch: pytest.MonkeyPatch) -> None:
+    def go_on(original: Any, r: Any, s: Any, f: Any, code: int) -> None:
+        original(r, s, f, code)
+        if code == steps.LEAVE and s.track[-1] != MONSTER:
+            s.threat = min(s.threat + 1, r.last_threat)
+
+    wrap(patch, exploration, "_go_on", go_on)
 
 
 # --- what is offered ------------------------------------------------------------------------------

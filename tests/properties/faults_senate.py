@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import evaluate
+from abyss_rules.rulesets.conspiracy import moves as senate_moves
 from abyss_rules.rulesets.conspiracy import ruleset as senate_ruleset
 from abyss_rules.rulesets.conspiracy import steps as senate_steps
 from abyss_rules.rulesets.conspiracy import turn as senate_turn
 from abyss_rules.rulesets.conspiracy.vocabulary import verbs as senate_verbs
-from tests.properties.faults_planting import evolve_tables, fault
+from tests.properties.faults_planting import evolve_tables, fault, wrap
 
 if TYPE_CHECKING:
     import pytest
@@ -37,3 +38,14 @@ def _lords_drawn_are_all_discarded(patch: pytest.MonkeyPatch) -> None:
 def _nobody_is_protected_in_the_senate(patch: pytest.MonkeyPatch) -> None:
     for module in (evaluate, senate_verbs):
         patch.setattr(module, "protected", lambda *_given: False)
+
+
+@fault("answers_do_what_the_rules_say", "conspiracy")
+def _nobody_else_becomes_pearl_master(patch: pytest.MonkeyPatch) -> None:
+    def gain(original: Any, r: Any, s: Any, player: int, amount: int) -> None:
+        before = s.master
+        original(r, s, player, amount)
+        if before >= 0:
+            s.master = before
+
+    wrap(patch, senate_moves, "gain_pearls", gain)

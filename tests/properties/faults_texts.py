@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 import abyss_rules.catalog.codec as pack_codec
+from abyss_rules.dsl import telling_statements
 from abyss_rules.dsl.source import Source
 from abyss_rules.testing import laws_texts
 from tests.properties.faults_planting import fault, wrap
@@ -35,6 +36,11 @@ def _numbers_are_not_told(patch: pytest.MonkeyPatch) -> None:
         return tuple("".join(c for c in text if not c.isdigit()) for text in original(*given))
 
     wrap(patch, laws_texts, "describe", describe)
+
+
+@fault("what_is_done_is_told")
+def _where_a_block_ends_is_not_told(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(telling_statements.Statements, "goes_on", lambda *_given: False)
 
 
 @fault("packs_are_kept_as_they_are")

@@ -18,8 +18,7 @@ from abyss_rules.dsl.scenario_lines import JOINING
 from abyss_rules.dsl.source import Source
 from abyss_rules.errors import UnreadableError
 from abyss_rules.testing.packs import PackText, pack_texts
-
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
+from tests.packs import GRAMMAR
 
 
 def blocks_of(text: str) -> list[str]:

@@ -36,7 +36,7 @@ SMALL = """
 pack test.small { format 1; ruleset abyss; version "1"; }
 lord tried "Tried" {
   guild farmer; cost 6; races 1; influence 2;
-  on arrival { gain 3 pearls; }
+  on arrival { if threat > 2 { may { gain 3 pearls; } gain 1 key; } }
 }
 """
 

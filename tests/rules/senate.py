@@ -32,6 +32,11 @@ TOUCHING = {
     14: {11, 12, 13, 15},
     15: {13, 14},
 }
+#: A Lord deck of solo games: enough Lords that the human has a choice.
+DECK = ["politician 3", "politician 1", "politician 2", "politician 1"]
+#: Two Chambers of equal worth, but for the last Lords placed.
+ONE_SIDE = [*["farmer 1"] * 4, *["farmer 2"] * 2, *["merchant 1"] * 4, *["merchant 2"] * 2]
+OTHER_SIDE = [*["soldier 1"] * 4, *["soldier 2"] * 2, *["mage 1"] * 4, *["mage 2"] * 2]
 
 _WRITTEN = re.compile(rf"({'|'.join(GUILDS)}) (\d)")
 _ID = re.compile(rf"value_[a-z]+_({'|'.join(GUILDS)})")

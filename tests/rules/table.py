@@ -22,6 +22,8 @@ COUNCIL: dict[str, list[str]] = {
     "shellfish": ["shellfish 1"],
     "squid": ["squid 1"],
 }
+#: Lords that nobody can pay for without all five Races, enough of them that no Court is refilled.
+DEAR = ["sage", "hermit", "elder"]
 
 
 def table(

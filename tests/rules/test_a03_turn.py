@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.table import (
     COUNCIL,
+    DEAR,
     asked,
     copies,
     court,
@@ -20,10 +21,6 @@ from tests.rules.table import (
     table,
     texts,
 )
-
-#: A Court that nobody can pay for without all five Races, so that it stays as it is.
-DEAR = ["sage", "hermit", "elder"]
-
 
 # --- A3.0 ---------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import pytest
 
 import abyss_rules as ar
 from tests.rules.table import (
+    DEAR,
     asked,
     copies,
     free,
@@ -20,8 +21,6 @@ from tests.rules.table import (
     recruit,
     table,
 )
-
-DEAR = ["sage", "hermit", "elder"]
 
 PACK = """
 pack test.lords {

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.table import (
+    DEAR,
     affiliated,
     asked,
     court,
@@ -24,7 +25,6 @@ from tests.rules.table import (
     texts,
 )
 
-DEAR = ["sage", "hermit", "elder"]
 SQUID_10 = ["squid 5", "squid 4", "squid 1"]
 
 # --- A6.0 ---------------------------------------------------------------------------------------

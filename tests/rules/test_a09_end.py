@@ -5,6 +5,7 @@ import pytest
 import abyss_rules as ar
 from tests.rules.table import (
     COUNCIL,
+    DEAR,
     RACES,
     affiliated,
     asked,
@@ -20,7 +21,6 @@ from tests.rules.table import (
     texts,
 )
 
-DEAR = ["sage", "hermit", "elder"]
 SIX = ["keeper", "reaper", "miller", "trader", "peddler", "shopkeeper"]
 SHEPHERD = ["seahorse 5", "seahorse 3"]
 

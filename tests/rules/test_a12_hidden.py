@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-import abyss_rules as ar
+from tests.rules.hidden import same_for
 from tests.rules.table import (
+    DEAR,
     copies,
     discard,
     happened,
@@ -13,16 +14,6 @@ from tests.rules.table import (
     recruit,
     table,
 )
-
-DEAR = ["sage", "hermit", "elder"]
-
-
-def same_for(one: ar.Game, other: ar.Game, *seats: int | None) -> None:
-    """The seats (None: a spectator) cannot tell the two games apart."""
-    for seat in seats:
-        assert one.view(seat) == other.view(seat)
-        assert one.events(seat) == other.events(seat)
-
 
 # --- secret ---------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 
 import abyss_rules as ar
 from tests.cards.senate_facts import GUILDS
-from tests.rules.senate import TOUCHING, chamber, colours, play, senate, total
+from tests.rules.senate import ONE_SIDE, OTHER_SIDE, TOUCHING, chamber, colours, play, senate, total
 
 BONUS = {"bonus_locations": True}
 
@@ -136,9 +136,6 @@ def test_an_alliance_is_of_one_value_whatever_the_colours() -> None:
 
 
 # --- C8.4 ---------------------------------------------------------------------------------------
-
-ONE_SIDE = [*["farmer 1"] * 4, *["farmer 2"] * 2, *["merchant 1"] * 4, *["merchant 2"] * 2]
-OTHER_SIDE = [*["soldier 1"] * 4, *["soldier 2"] * 2, *["mage 1"] * 4, *["mage 2"] * 2]
 
 
 def tied(first: dict[str, object], last: dict[str, object], *, pearl_master: int | None) -> ar.Game:

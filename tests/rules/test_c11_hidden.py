@@ -4,18 +4,11 @@ from typing import Any
 
 import pytest
 
-import abyss_rules as ar
+from tests.rules.hidden import same_for
 from tests.rules.senate import asked, happened, location_deck, offered, play, senate
 
 DECK = ["farmer 4", "mage 4", "soldier 4", "merchant 4"]
 STACK = ["plain_seven", "plain_five", "plain_four"]
-
-
-def same_for(one: ar.Game, other: ar.Game, *seats: int | None) -> None:
-    """The seats (None: a spectator) cannot tell the two games apart."""
-    for seat in seats:
-        assert one.view(seat) == other.view(seat)
-        assert one.events(seat) == other.events(seat)
 
 
 # --- secret -------------------------------------------------------------------------------------

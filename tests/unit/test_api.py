@@ -16,7 +16,16 @@ def test_the_public_names_are_sorted_and_exist() -> None:
     assert ar.__all__ == sorted(ar.__all__)
     for name in ar.__all__:
         assert getattr(ar, name) is not None
-    assert set(ar.__all__) <= set(dir(ar))
+    assert dir(ar) == ar.__all__
+
+
+def test_what_functions_of_packs_take_and_give_has_a_name(tmp_path: Path) -> None:
+    report = ar.check(tmp_path)
+    assert isinstance(report, ar.Report)
+    assert [type(one) for one in report.diagnostics] == [ar.Diagnostic]
+    base = ar.load_pack("abyss.base")
+    assert isinstance(base, ar.Pack)
+    assert all(isinstance(one, ar.PackLike) for one in (base, "abyss.base", tmp_path))
 
 
 def test_the_names_for_the_type_checker_are_those_loaded() -> None:

@@ -22,10 +22,10 @@ from abyss_rules.highlighting import SCENARIO_WORDS, AbyssLexer, _highlighter, t
 from abyss_rules.model.vocabulary import Vocabulary
 from abyss_rules.scenarios.expect import ThenReader
 from abyss_rules.scenarios.lexicon import Lexicon
+from tests.packs import GRAMMAR
 from tests.vocabulary import examples
 
 ROOT = Path(__file__).resolve().parents[2]
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 FILES = sorted(paths.cards_folder().rglob("*.abyss"))
 SAMPLE = ROOT / "tests" / "unit" / "dsl" / "layout" / "before.abyss"
 VOCABULARIES = [rulesets.find(name).words.vocabulary() for name in rulesets.NAMES]

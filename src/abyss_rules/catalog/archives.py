@@ -14,13 +14,14 @@ import struct
 import unicodedata
 import zipfile
 import zlib
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from abyss_rules.catalog import limits
 from abyss_rules.dsl.diagnostics import Diagnostic, about_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 #: Archives within an archive are not looked into.
@@ -39,12 +40,16 @@ _DRIVE = re.compile(r"[A-Za-z]:")
 _UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 
 
-def read(path: Path, suffix: str | tuple[str, ...]) -> Iterator[tuple[str, bytes] | Diagnostic]:
+def read(
+    path: Path, suffix: str | tuple[str, ...], left_out: str = ""
+) -> Iterator[tuple[str, bytes] | Diagnostic]:
     """The files of an archive whose names end in a suffix, sorted by name, and what is wrong.
 
     Args:
         path: A file that is called as an archive is.
         suffix: One or several. Other files are not read, but their names are looked at.
+        left_out: Files in folders of this name are not read either, unless all those that end in a
+            suffix lie in one: then that is the folder which was put into the archive.
 
     Yields:
         Pairs of a name in the archive and a content, or findings. After a finding about the
@@ -65,7 +70,7 @@ def read(path: Path, suffix: str | tuple[str, ...]) -> Iterator[tuple[str, bytes
         return
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            yield from _Reader(archive, shown, suffix).files()
+            yield from _Reader(archive, shown, suffix).files(left_out)
     except (zipfile.BadZipFile, NotImplementedError, ValueError, EOFError, struct.error) as error:
         yield about_file("A007", shown, f"this archive cannot be read: {error}")
 
@@ -96,7 +101,7 @@ class _Reader:
         #: Names as some systems see them -> as they are written.
         self.seen: dict[str, str] = {}
 
-    def files(self) -> Iterator[tuple[str, bytes] | Diagnostic]:
+    def files(self, left_out: str) -> Iterator[tuple[str, bytes] | Diagnostic]:
         """The files wanted, or the findings about names that keep all from being read."""
         infos = self.archive.infolist()
         if len(infos) > limits.ENTRIES:
@@ -108,7 +113,10 @@ class _Reader:
             yield from wrong
             return
         wanted = [info for info in infos if self.is_wanted(info.filename)]
+        outer = len(_outer_folders([info.filename for info in wanted]))
         for info in sorted(wanted, key=lambda one: one.filename):
+            if left_out in info.filename.split("/")[outer:-1]:
+                continue
             content = self.content(info)
             yield content if isinstance(content, Diagnostic) else (info.filename, content)
 
@@ -170,6 +178,14 @@ class _Reader:
         except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError) as error:
             return self.told("A007", name, f"this cannot be read: {error}", "make the archive anew")
         return b"".join(pieces)
+
+
+def _outer_folders(names: Sequence[str]) -> list[str]:
+    """The folders, each in the one before, that all of some files of an archive lie in."""
+    paths = [name.split("/")[:-1] for name in names]
+    # All that stands between the first and the last in order begins as both of them do.
+    both = zip(min(paths, default=[]), max(paths, default=[]), strict=False)
+    return [one for one, _ in takewhile(lambda pair: pair[0] == pair[1], both)]
 
 
 def _wrong_name(name: str, *, in_utf8: bool) -> str | None:

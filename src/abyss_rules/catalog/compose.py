@@ -171,6 +171,12 @@ class _Table:
             return  # that it cannot take this place is told already
         both = f"{named(other.pack, other.card.place)} and {named(pack, card.place)}"
         help_ = f"take another id, or write `replaces {card.id};` if that is meant"
+        if gone is not None and other is gone[0]:
+            without = gone[1].header.id
+            help_ = (
+                f"take another id; {without} takes the other card out, "
+                f"so with `needs {without};` in its header {pack.header.id} can have the id"
+            )
         message = f"two packs have a card `{card.id}`: {both}"
         self.note(about_card("A705", pack, card, message, help_))
 
@@ -314,7 +320,8 @@ def _other_kind(pack: Pack, card: Card, entry: _Entry) -> Fault:
         f"`{card.id}` is a {card.kind} and cannot take the place of `{entry.card.id}`, "
         f"a {entry.card.kind} of {named(entry.pack, entry.card.place)}"
     )
-    return about_card("A709", pack, card, message)
+    help_ = f"let a {entry.card.kind} take it, or leave `replaces {entry.card.id};` out"
+    return about_card("A709", pack, card, message, help_)
 
 
 def _taken_by_copy(id_: str, copied: tuple[Pack, Card], other: tuple[Pack, Card]) -> Fault:

@@ -27,6 +27,10 @@ SUFFIX = ".abyss"
 SUFFIXES = (SUFFIX, message_files.SUFFIX)
 #: A folder of this name in a pack is none of it: what breaks laws is written there, with headers.
 FAILURES = "abyss-failures"
+#: What marks a folder that a verification writes anew, whatever the folder around it is called.
+MARK = "made-by-abyss-verify.txt"
+#: The folder of what a verification found and that of the packs beside it, which are needed there.
+FOUND, COPIES = "found", "packs"
 #: A file with such an ending is an archive of them.
 ARCHIVE_SUFFIX = ".zip"
 #: What editors and word processors add to the name of a file, so that it is read no more.
@@ -207,10 +211,10 @@ def _read_archive(path: Path) -> Iterator[_File | Diagnostic]:
     from abyss_rules.catalog import archives
 
     try:
-        for found in archives.read(path, SUFFIXES):
+        for found in archives.read(path, SUFFIXES, FAILURES):
             if isinstance(found, Diagnostic):
                 yield found
-            elif FAILURES not in PurePosixPath(found[0]).parts:
+            else:
                 inner, data = found
                 yield _File(f"{path.as_posix()}/{inner}", inner, data)
     except OSError as error:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
+from abyss_rules.catalog.around import pack_of
 from abyss_rules.catalog.dividing import Group, divided, of_one
 from abyss_rules.catalog.installed import installed
 from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
@@ -44,12 +45,15 @@ class Report:
     diagnostics: tuple[Diagnostic, ...]
     #: Those whose header is sound, without their cards that are not.
     packs: tuple[Pack, ...]
-    #: How many files were read.
-    files: int
     #: The scenarios of packs whose header is sound.
     scenarios: tuple[Placed, ...] = ()
     #: The names of the files that were read.
     names: frozenset[str] = frozenset()
+
+    @property
+    def files(self) -> int:
+        """How many files were read."""
+        return len(self.names)
 
     @property
     def cards(self) -> int:
@@ -165,6 +169,10 @@ def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
 
 def _load(path: Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
     texts = of_one(files.read_path(path))
+    if texts.sources and path.is_file() and not files.is_archive(path):
+        headed = any(map(files.header_id, texts.sources))
+        if not headed and (around := pack_of(path.parent)) is not None:
+            raise PackError(f"{path} is a part of the pack {around}; name that folder instead")
     group = Group(texts.sources, texts.messages)
     return _load_texts(group, texts.diagnostics, vocabularies, str(path))
 
@@ -246,8 +254,7 @@ def check(
     more = together(checked, beside, vocabularies, others)
     found += [finding for finding in more if there.asked(finding.file)]
     packs = tuple(_only(one.pack, there.only, one.sources) for one in checked)
-    number = len(there.names)
-    return Report(tuple(found), packs, number, tuple(scenarios), there.names)
+    return Report(tuple(found), packs, tuple(scenarios), there.names)
 
 
 def own_pack(ruleset: str, vocabularies: Mapping[str, Vocabulary]) -> Pack | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-import unicodedata
 from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from abyss_rules.catalog.compose import compose
 from abyss_rules.catalog.formatting import format_text
 from abyss_rules.dsl.check_cards import NAME_LIMIT
 from abyss_rules.dsl.check_header import is_id
-from abyss_rules.dsl.letters import folded
+from abyss_rules.dsl.letters import folded, id_of
 from abyss_rules.errors import PackError, UnknownError, UnreadableError
 from abyss_rules.model.versions import CARD_FORMAT, LIBRARY
 
@@ -62,8 +61,13 @@ def called(text: str, kind: str = "", name: str = "") -> Called:
         UnreadableError: No id can be made of it, or the name cannot be printed.
     """
     words = " ".join(text.split())
+    if "/" in words or "\\" in words:
+        raise UnreadableError(
+            f"a name is wanted, and {_shown(text)} is a path: "
+            + ("name the pack's folder with --pack" if kind else "go there first")
+        )
     is_written_as_id = " " not in words and words == words.lower()
-    id_ = words if not kind and is_id(words) else _id_of(words, "" if is_written_as_id else kind)
+    id_ = words if not kind and is_id(words) else id_of(words, "" if is_written_as_id else kind)
     if _DEVICES.fullmatch(id_):
         raise UnreadableError(f"on Windows no file can be called {id_}: take another name")
     if not is_id(id_) or (kind and not _CARD_ID.fullmatch(id_)):
@@ -86,13 +90,6 @@ def _why_no_id(text: str) -> str:
     if text[:1].isdigit():
         return "an id begins with a letter"
     return "an id is of the letters a to z, digits and `_`"
-
-
-def _id_of(words: str, kind: str) -> str:
-    """An id of a printed name: without accents, and of a Lord without the article."""
-    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
-    id_ = re.sub(r"[^a-z0-9]+", "_", plain.lower().replace("'", "")).strip("_")
-    return id_.removeprefix("the_") if kind == "lord" else id_
 
 
 def _name_of(id_: str, kind: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from abyss_rules.agents import Agent, agent_name
+from abyss_rules.cli.cards import with_names
 from abyss_rules.cli.sheets import Sheet
 from abyss_rules.cli.show import show_of
 
@@ -54,11 +55,16 @@ def _title(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def result(game: Game, names: Sequence[str] | None = None) -> list[RenderableType]:
-    """The final score and who won; of a game that goes on nothing that may still be hidden."""
+def result(
+    game: Game, names: Sequence[str] | None = None, cards: Mapping[str, str] | None = None
+) -> list[RenderableType]:
+    """The final score and who won; of a game that goes on nothing that may still be hidden.
+
+    ``names`` are what the seats are called, ``cards`` other names than the printed ones.
+    """
     if game.outcome.status == "running":
         return ["The game is not over."]
-    table = show_of(game.ruleset).last_board(game.view(None))
+    table = show_of(game.ruleset).last_board(with_names(game.view(None), cards or {}))
     return [*table, score_table(game, names), outcome_line(game, names)]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.catalog import packs as catalog
@@ -160,7 +160,30 @@ def listing(ruleset: str, packs: Iterable[str] = ()) -> str:
     return " ".join(words)
 
 
-def tell_card(screen: Screen, game: Game, wanted: str, listing: str = "abyss list") -> None:
+def called_in(game: Game, language: str) -> dict[str, str]:
+    """What the cards of a game are called in a language, by id.
+
+    Raises:
+        UnknownError: there are no words for the language.
+    """
+    from abyss_rules.dsl.wording import find_language
+
+    messages = tuple(one for pack in game.setup.packs for one in pack.messages)
+    code = find_language(language, messages)
+    return {card.id: card.name_in(code) for card in game.setup.rules.cards}
+
+
+def with_names(view: Any, names: Mapping[str, str]) -> Any:  # noqa: ANN401  # each ruleset's own
+    """A view whose cards are called by other names than the printed ones."""
+    if all(names.get(id_, known.name) == known.name for id_, known in view.cards.items()):
+        return view
+    cards = {id_: evolve(one, name=names.get(id_, one.name)) for id_, one in view.cards.items()}
+    return evolve(view, cards=cards)
+
+
+def tell_card(
+    screen: Screen, game: Game, wanted: str, listing: str = "abyss list", language: str = "en"
+) -> None:
     """Say what a card of a game does, or that there is none of that id or name.
 
     ``listing`` is the command that lists the game's cards.
@@ -174,6 +197,6 @@ def tell_card(screen: Screen, game: Game, wanted: str, listing: str = "abyss lis
     except AbyssError as error:
         screen.tell(str(error))
         return
-    screen.tell(f"{found.card.name}: {facts(found)}".rstrip(": "))
-    for sentence in sentences_of(found, setup.ruleset) or [no_power(found)]:
+    screen.tell(f"{found.card.name_in(language)}: {facts(found, language)}".rstrip(": "))
+    for sentence in sentences_of(found, setup.ruleset, language) or [no_power(found, language)]:
         screen.tell(sentence, first="  ")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 from attrs import evolve
@@ -22,6 +22,9 @@ from abyss_rules.game import vocabularies
 from abyss_rules.game.loading import load_packs
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.checking import with_scenarios
+
+if TYPE_CHECKING:
+    from abyss_rules.cli.fixing import Fixes
 
 _T = TypeVar("_T")
 
@@ -198,7 +201,14 @@ def _fixed(look: Callable[[Mapping[str, bytes]], Findings], given: dict[str, byt
             sys.stdout.buffer.write(made.after.get(name, data))
     else:
         write(made)
-    return evolve(look(made.after), fixed=made.number)
+    return _left(look, made)
+
+
+def _left(look: Callable[[Mapping[str, bytes]], Findings], made: Fixes) -> Findings:
+    """What is found after the fixes; what was not mended then has no fix that makes it better."""
+    after = look(made.after)
+    left = tuple(evolve(finding, fix=None) for finding in after.found)
+    return evolve(after, found=left, fixed=made.number)
 
 
 def _show_fixes(
@@ -210,7 +220,7 @@ def _show_fixes(
     made = fixes(look, given)
     show_difference(made)
     findings = look({})
-    show(evolve(look(made.after), fixed=made.number), FORMS[0], err=True)
+    show(_left(look, made), FORMS[0], err=True)
     return findings
 
 

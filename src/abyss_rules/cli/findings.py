@@ -129,7 +129,7 @@ def show_text(found: Sequence[Diagnostic], *, err: bool = False) -> None:
     from rich.text import Text
 
     from abyss_rules.cli.screen import Screen
-    from abyss_rules.engine.plain import clean
+    from abyss_rules.engine.lines import clean
 
     screen = Screen(err=err)
     for finding in found:

@@ -38,6 +38,6 @@ def read_line(prompt: str) -> str:
 
 
 def _shown(typed: str) -> str:
-    from abyss_rules.engine.plain import clean
+    from abyss_rules.engine.lines import clean
 
     return clean(typed if len(typed) <= LONGEST else f"{typed[:LONGEST]}...").rstrip()

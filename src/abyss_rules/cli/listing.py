@@ -19,7 +19,7 @@ from abyss_rules.cli.setup import (
 )
 from abyss_rules.cli.streams import say
 from abyss_rules.dsl.wording import find_language
-from abyss_rules.engine.plain import clean
+from abyss_rules.engine.lines import clean
 from abyss_rules.errors import UnknownError
 
 _EXAMPLES = """

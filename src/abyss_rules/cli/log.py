@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from abyss_rules.cli.board import with_opponents
 from abyss_rules.cli.screen import Screen
@@ -12,11 +12,17 @@ from abyss_rules.game import Game
 class Log:
     """Tells what happened, each seat what it saw, from where it was told last."""
 
-    def __init__(self, screen: Screen, game: Game, players: Sequence[str] = ()) -> None:
-        """``players`` are what the seats are called."""
+    def __init__(
+        self,
+        screen: Screen,
+        game: Game,
+        players: Sequence[str] = (),
+        cards: Mapping[str, str] | None = None,
+    ) -> None:
+        """``players`` are what the seats are called, ``cards`` names in place of printed ones."""
         self._screen = screen
         self._game = game
-        self._names = {card.id: card.name for card in game.setup.rules.cards}
+        self._names = {card.id: card.name for card in game.setup.rules.cards} | dict(cards or {})
         sides = with_opponents(players, game) if players else []
         if len(set(sides)) > 1:
             for seat, player in enumerate(sides):

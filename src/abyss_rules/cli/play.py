@@ -12,14 +12,14 @@ from click.core import ParameterSource
 
 from abyss_rules.agents import Agent, agent_names, derived, with_turn_limit
 from abyss_rules.cli.board import PERSON, names_of, result, with_opponents
-from abyss_rules.cli.cards import listing
+from abyss_rules.cli.cards import called_in, listing
 from abyss_rules.cli.keyboard import Stopped
 from abyss_rules.cli.log import Log
 from abyss_rules.cli.output import counted, examples
 from abyss_rules.cli.records import STDIN, ensure_writable, read_game, save
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.session import Session
-from abyss_rules.cli.setup import GameChoice, game_options
+from abyss_rules.cli.setup import GameChoice, game_options, language_in_games
 from abyss_rules.cli.strangers import made_one
 from abyss_rules.game import Game
 
@@ -30,6 +30,7 @@ Examples:
   abyss play --seats 4 --seed 7 --agents greedy watch four agents
   abyss play --ruleset conspiracy --seats 3     Conspiracy, against two
   abyss play --ruleset conspiracy --seats 1     alone, against an opponent
+  abyss play --lang fr                          with the cards' French names
   abyss play --option turn_limit=100 --record game.json
   abyss play --from game.json --record game.json
                                                 go on where you stopped
@@ -62,12 +63,14 @@ _SETTLED = ("ruleset", "seats", "preset", "option", "seed")
     metavar="FILE",
     help="Go on with the game of this record, which settles ruleset, seats, options and seed.",
 )
+@language_in_games
 def command(
     choice: GameChoice,
     seed: int | None,
     agents: str | None,
     record: Path | None,
     source: Path | None,
+    language: str,
 ) -> None:
     """Play a game at this terminal: people, agents, or both.
 
@@ -86,16 +89,16 @@ def command(
         players = _players(agents, game.seats, seed or 0)
     if record is not None:
         ensure_writable(record)
-    names = names_of(players)
+    names, called = names_of(players), called_in(game, language)
     screen = Screen()
     screen.tell(_heading(game, seed, names))
-    log = Log(screen, game, names)
+    log = Log(screen, game, names, called)
     if source is not None:
         log.skip()
         screen.tell(f"It goes on in turn {game.turn}.")
     try:
         listed = listing(game.ruleset, choice.packs)
-        Session(game, players, screen, log, listed).play()
+        Session(game, players, screen, log, listed, language).play()
     except Stopped as stopped:
         screen.tell(str(stopped))
     finally:
@@ -104,7 +107,7 @@ def command(
     if record is not None:
         screen.tell(_saved(game, record, agents, choice.packs))
     screen.print()
-    for part in result(game, names):
+    for part in result(game, names, called):
         screen.print(part)
 
 

@@ -13,10 +13,13 @@ import click
 from abyss_rules.catalog import limits
 from abyss_rules.catalog.files import FAILURES
 from abyss_rules.cli.app import FAULTS
+from abyss_rules.cli.ending import exits_raised
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.setup import CardsPath, format_option, here, pack_option
 from abyss_rules.cli.streams import say, stdout_kept
 from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
+from abyss_rules.engine import plain
+from abyss_rules.errors import UnreadableError
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import Result, run
 from abyss_rules.scenarios.scenario import Scenario
@@ -75,7 +78,7 @@ def command(
         raise click.UsageError(f"no scenario has {text!r} in its name", ctx)
     results: list[Result] = []
     for scenario in wanted:
-        with stdout_kept():  # laws of a user's may print
+        with stdout_kept(), exits_raised():  # laws of a user's may print, or end all
             results.append(run(scenario))
         if first and not results[-1].passed:
             break
@@ -107,12 +110,16 @@ def command(
 
 
 def _left_out(where: tuple[Path, ...]) -> Iterator[Path]:
-    """The folders with failures of a verification below those that were named."""
+    """The folders with failures of a verification below those that were named, each once."""
+    told = {os.path.realpath(path) for path in where}  # of what is named nothing is left out
     for path in where:
         for folder, folders, _files in islice(os.walk(path), limits.WALKED):
             if FAILURES in folders:
                 folders.remove(FAILURES)
-                yield Path(folder, FAILURES)
+                left = Path(folder, FAILURES)
+                if (real := os.path.realpath(left)) not in told:
+                    told.add(real)
+                    yield left
 
 
 def _laws(where: str) -> tuple[Law, ...]:
@@ -121,8 +128,13 @@ def _laws(where: str) -> tuple[Law, ...]:
         return ()
     from abyss_rules.testing.laws import load_laws
 
-    with stdout_kept():
-        return load_laws(where)
+    try:
+        with stdout_kept(), exits_raised():
+            return load_laws(where)
+    except (Exception, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # what skips a test, say
+        raise UnreadableError(f"{where} cannot be imported: {plain.reason(error)}") from error
 
 
 def _summary(passed: int, failed: int, left: int, errors: int) -> str:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.text import Text
 
-from abyss_rules.engine.plain import clean
+from abyss_rules.engine.lines import clean
 
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions, RenderableType

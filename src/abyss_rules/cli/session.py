@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from abyss_rules.agents import STOP_AFTER_TURNS, Agent
 from abyss_rules.cli import strangers
-from abyss_rules.cli.cards import tell_card
+from abyss_rules.cli.cards import called_in, tell_card, with_names
 from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
 from abyss_rules.cli.log import Log
 from abyss_rules.cli.screen import Screen
@@ -34,8 +34,15 @@ class Session:
         screen: Screen,
         log: Log,
         listing: str = "abyss list",
+        language: str = "en",
     ) -> None:
-        """``listing`` is the command that lists the game's cards."""
+        """``listing`` is the command that lists the game's cards.
+
+        Raises:
+            UnknownError: There are no words for the language.
+        """
+        self._language = language
+        self._called = called_in(game, language)
         self._game = game
         self._show = show_of(game.ruleset)
         self._agents = agents
@@ -126,7 +133,7 @@ class Session:
         if not card:
             self._screen.print(_HELP)
             return
-        tell_card(self._screen, self._game, card, self._listing)
+        tell_card(self._screen, self._game, card, self._listing, self._language)
 
     # --- the screen -------------------------------------------------------------------------------
 
@@ -141,8 +148,11 @@ class Session:
     def _show_board(self) -> None:
         decision = self._game.decision
         self._screen.print()
-        for part in self._show.board(self._game.view(decision.seat if decision else None)):
+        for part in self._show.board(self._view(decision.seat if decision else None)):
             self._screen.print(part)
 
     def _show_question(self, decision: Decision) -> None:
-        self._show.ask(self._screen, self._game.view(decision.seat), decision)
+        self._show.ask(self._screen, self._view(decision.seat), decision)
+
+    def _view(self, seat: int | None) -> object:
+        return with_names(self._game.view(seat), self._called)

@@ -164,6 +164,19 @@ def language_option(command: _Command) -> _Command:
     )(command)
 
 
+def language_in_games(command: _Command) -> _Command:
+    """``--lang`` where something is answered, given to the command as ``language=``."""
+    return click.option(
+        "--lang",
+        "language",
+        metavar="CODE",
+        default="en",
+        show_default=True,
+        help="The language of the cards' names and texts, such as fr or de-AT. Answers and what "
+        "happens are told in English.",
+    )(command)
+
+
 def format_option(command: _Command) -> _Command:
     """``--format``, given to the command as ``form=``."""
     return click.option(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.text import Text
 
-from abyss_rules.engine.plain import clean
+from abyss_rules.engine.lines import clean
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult

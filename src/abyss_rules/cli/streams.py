@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 
-from abyss_rules.engine.plain import clean
+from abyss_rules.engine.lines import clean
 
 #: The name under which ``nearest`` is known to the codecs.
 _NEAREST = "abyss_nearest"

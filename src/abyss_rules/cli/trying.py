@@ -18,11 +18,18 @@ from abyss_rules.cli.cards import (
     other_cards,
     sentences_of,
     tell_card,
+    with_names,
 )
 from abyss_rules.cli.keyboard import LONGEST, QUIT, Stopped, read_line
 from abyss_rules.cli.output import examples
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import pack_option, ruleset_of, ruleset_option, with_pack_here
+from abyss_rules.cli.setup import (
+    language_in_games,
+    pack_option,
+    ruleset_of,
+    ruleset_option,
+    with_pack_here,
+)
 from abyss_rules.cli.show import show_of
 from abyss_rules.engine.settings import format_options
 from abyss_rules.errors import AbyssError, IllegalError
@@ -35,6 +42,8 @@ Examples:
   abyss try card_id                       step by step, at this terminal
   abyss try my_card --pack my_cards/
   abyss try my_card --pack my_cards/ --answers "accept; choose seat 1"
+  abyss try my_card --pack my_cards/ --lang fr
+                                          with the cards' French names and texts
   abyss try my_card --pack my_cards/ --answers accept --scenario
                                           print it as a scenario, to be completed
 
@@ -61,12 +70,14 @@ You answer for all seats: with the number of an option, or with its text or the 
     help="Answers with ; between, in place of questions: the trial ends after the last.",
 )
 @click.option("--scenario", is_flag=True, help="Print what was done as a scenario at the end.")
+@language_in_games
 def command(
     card: tuple[str, ...],
     ruleset: str,
     packs: tuple[str, ...],
     seed: int,
     answers: str | None,
+    language: str,
     *,
     scenario: bool,
 ) -> None:
@@ -83,11 +94,13 @@ def command(
     if listed not in cards:  # of a pack that is known, and that it is then played with
         packs = (*packs, listed.pack.header.id)
     screen = Screen()
-    screen.tell(f"{listed.card.name}: {facts(listed)}".rstrip(": "), style="bold")
-    for sentence in sentences_of(listed, rulesets.find(ruleset)) or [no_power(listed)]:
+    sentences = sentences_of(listed, rulesets.find(ruleset), language)
+    name = listed.card.name_in(language)
+    screen.tell(f"{name}: {facts(listed, language)}".rstrip(": "), style="bold")
+    for sentence in sentences or [no_power(listed, language)]:
         screen.tell(sentence, first="  ")
-    trial = trial_of(ruleset, listed.card.id, packs, seed=seed)
-    step = _Steps(trial, screen, listing(ruleset, packs))
+    trial = trial_of(ruleset, listed.card.id, packs, seed=seed, language=language)
+    step = _Steps(trial, screen, listing(ruleset, packs), language)
     step.begin()
     try:
         if answers is None:
@@ -105,8 +118,9 @@ def command(
 class _Steps:
     """The steps of a trial on a screen."""
 
-    def __init__(self, trial: Trial, screen: Screen, listing: str) -> None:
+    def __init__(self, trial: Trial, screen: Screen, listing: str, language: str) -> None:
         self.trial = trial
+        self.language = language
         self.screen = screen
         self.listing = listing
         self.show = show_of(trial.game.ruleset)
@@ -120,7 +134,7 @@ class _Steps:
         """The table before, and what leads to the Power."""
         game, card = self.trial.game, self.trial.card
         self.heading("The table before")
-        for part in self.show.board(first_view(game, 0)):
+        for part in self.show.board(self.named(first_view(game, 0))):
             self.screen.print(part)
         self.tell_hands(first_values(game))
         if self.trial.needed:
@@ -180,7 +194,7 @@ class _Steps:
     def help(self, card: str) -> None:
         """What can be typed, or what a card does."""
         if card:
-            tell_card(self.screen, self.trial.game, card, self.listing)
+            tell_card(self.screen, self.trial.game, card, self.listing, self.language)
         else:
             self.screen.print(_HELP)
 
@@ -250,7 +264,12 @@ class _Steps:
 
     def question(self, decision: Decision) -> None:
         """What is asked, with the options."""
-        self.show.ask(self.screen, self.trial.game.view(decision.seat), decision)
+        view = self.named(self.trial.game.view(decision.seat))
+        self.show.ask(self.screen, view, decision)
+
+    def named(self, view: object) -> object:
+        """A view with the names of cards in the language."""
+        return with_names(view, self.trial.names)
 
     def tell_step(self, step: Step) -> None:
         """An answer, what happened then, and what is otherwise after it."""
@@ -267,7 +286,7 @@ class _Steps:
 
     def show_board(self) -> None:
         """The table as seat 0 sees it, with what the others hold."""
-        for part in self.show.board(self.trial.game.view(0)):
+        for part in self.show.board(self.named(self.trial.game.view(0))):
             self.screen.print(part)
         self.tell_hands(all_values(self.trial.game))
 

@@ -23,8 +23,11 @@ from abyss_rules.engine.plain import LARGEST
 from abyss_rules.errors import AbyssError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.testing.checking import SOMETIMES
+from abyss_rules.verify import player
 from abyss_rules.verify.coverage import Coverage, coverage
-from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
+from abyss_rules.verify.plan import Plan
+from abyss_rules.verify.running import INTERRUPTED, UNTOLD, Outcome, verify
+from abyss_rules.verify.showing import Aside
 from abyss_rules.verify.writing import Written, refuse_others, running_again, write_failures
 
 #: Of this form is what ``--format json`` prints.
@@ -53,8 +56,9 @@ Examples:
 
 Leaves with 0 if every law held, else with 1. Each law that did not hold is written into --out, as a
 scenario for abyss test (with --laws, if it is one of yours); what no scenario can show, as laws
-about the text of cards, is written there as a text. A law that does not end is broken off some time
-after --time is over, and told; that leaves with 1, too.
+about the text of cards, is written there as a text. A law that does not answer within a minute, or
+with --time some time after that is over, is broken off and told; that leaves with 1, too. After
+Ctrl-C what was found is told and written.
 """
 
 
@@ -159,7 +163,6 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
         every,
     )
     with stdout_kept():
-        laws_of(plan)  # before anything is drawn: are there such laws?
         refuse_others(out, plan.packs)
         outcome = _watched(plan) if form == "text" else verify(plan, begin=begin)
         met = coverage(outcome)
@@ -170,6 +173,8 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
         _tell(outcome, met, written, out)
     if unwritten is not None:
         raise unwritten
+    if outcome.broken_off == INTERRUPTED:
+        raise KeyboardInterrupt
     ctx.exit(0 if outcome.holds else FAULTS)
 
 
@@ -206,9 +211,16 @@ def _folder_of(place: Path) -> Path | None:
 
 
 def _written(outcome: Outcome, out: Path) -> tuple[list[Written], Exception | None]:
-    """Write failures; where that cannot be, the error, so that what was found is told first."""
+    """Write failures; where that cannot be, the error, so that what was found is told first.
+
+    Scenarios that ask laws of a user's own are run in a process, with a clock.
+    """
+    plan = outcome.plan
     try:
-        return write_failures(outcome, out), None
+        if not plan.own_laws:
+            return write_failures(outcome, out), None
+        with Aside(player.why_not_shown_here, player.begin, (plan, begin)) as aside:
+            return write_failures(outcome, out, aside), None
     except (AbyssError, OSError) as error:
         return [], error
 
@@ -242,7 +254,7 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     for law in outcome.laws:
         asked = outcome.asked[law.name]
         state = "BROKEN" if law.name in broken else "holds" if asked else "not asked"
-        if law.name in outcome.unanswered:
+        if law.name in outcome.endless and law.name not in broken:
             state = "NO END"
         screen.tell(f"{law.name.ljust(width)}  {asked:>8,}  {state}")
     for failure in outcome.failures:
@@ -259,10 +271,9 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     screen.tell(f"{played}, seed {plan.seed}: {found} broken")
     if not outcome.ended:
         names = ", ".join(outcome.unanswered)
-        screen.tell(
-            "Broken off, as something did not end long after the time was over; "
-            + (f"asked just then: {names}" if names else "no law was asked just then")
-        )
+        just_then = f"asked just then: {names}" if names else "no law was asked just then"
+        told = f"; {just_then}" if outcome.broken_off in UNTOLD else ""
+        screen.tell(f"Broken off, as {outcome.broken_off}{told}")
     for one in written:
         why = f" (no scenario: {one.why_text})" if one.why_text else ""
         screen.tell(f"{one.law} is written in {one.path.as_posix()}{why}")
@@ -309,14 +320,15 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
         "seed": plan.seed,
         "games": outcome.games,
         "ended": outcome.ended,
+        "broken_off": outcome.broken_off,
         "laws": [
             {
                 "name": law.name,
                 "sentence": law.sentence,
                 "clauses": list(law.clauses),
                 "asked": outcome.asked[law.name],
-                "holds": law.name not in broken and law.name not in outcome.unanswered,
-                "no_end": law.name in outcome.unanswered,
+                "holds": law.name not in broken and law.name not in outcome.endless,
+                "no_end": law.name in outcome.endless,
                 "message": broken[law.name].message if law.name in broken else "",
                 "written": places[law.name].path.as_posix() if law.name in places else "",
                 "why_no_scenario": places[law.name].why_text if law.name in places else "",

@@ -84,13 +84,22 @@ def _acts(vocabulary: Vocabulary) -> Iterator[Word]:
         form = "until my next" if head.form.startswith("until") else head.form
         name = f"{form} {head.word}".strip()
         written = f"{name} EXPRESSION" if head.form == "score" else f"{name} {{ ... }}"
-        yield Word("head", name, written, f"of a {' or '.join(head.cards)}", head.doc, head.example)
+        types = f"of a {' or '.join(head.cards)}"
+        yield Word("head", name, written, types, head.doc, head.example, called=head.called)
     for event in vocabulary.events:
         fields = ", ".join(f"{name}: {of}" for name, of in event.fields)
         for timing in event.timings:
             types = f"gives {fields}" if fields else ""
             written = f"{timing} {event.name} of PLAYER {{ ... }}"
-            yield Word("event", event.name, written, types, event.doc, event.example)
+            yield Word(
+                "event",
+                event.name,
+                written,
+                types,
+                event.doc,
+                event.example,
+                called=event.called,
+            )
     for verb in vocabulary.verbs:
         types = ", ".join(f"{operand.name.upper()}: {operand.type}" for operand in verb.operands)
         yield Word(
@@ -116,7 +125,15 @@ def _readings(vocabulary: Vocabulary) -> Iterator[Word]:
         may = ["read"] * number.readable + [mode.replace("_", " ") for mode in number.modes]
         kind = "number" if number.readable else "switch"
         types = f"gives {number.gives}; cards may {', '.join(may)}"
-        yield Word(kind, number.name, written, types, number.doc, number.example)
+        yield Word(
+            kind,
+            number.name,
+            written,
+            types,
+            number.doc,
+            number.example,
+            called=number.called,
+        )
 
 
 def _facts(vocabulary: Vocabulary) -> Iterator[Word]:
@@ -144,7 +161,8 @@ def forms() -> list[Word]:
 def _field(kind: str, field: FieldWord, where: str) -> Word:
     example = f"{field.name} {field.example};"
     types = f"{where}, holds {field.shape}"
-    return Word(kind, field.name, f"{field.name} {field.shape.upper()}", types, field.doc, example)
+    written = f"{field.name} {field.shape.upper()}"
+    return Word(kind, field.name, written, types, field.doc, example, called=field.called)
 
 
 def _of(name: str, of: str) -> str:

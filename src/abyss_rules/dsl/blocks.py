@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import frozen
 
+from abyss_rules.dsl import shapes
 from abyss_rules.dsl.source import QUOTED
 from abyss_rules.dsl.syntax import Span
 
@@ -140,9 +141,16 @@ def words(text: str) -> list[str]:
 
 
 def split(source: Source, reporter: Reporter) -> list[Block]:
-    """The blocks of a file. Reports deep nesting, and what is outside of all blocks."""
-    text, guesses = _with_texts_closed(source.text)
-    splitter = _Splitter(text, source.text, guesses, reporter)
+    """The blocks of a file. Reports other brackets, deep nesting, and what is in no block."""
+    written, pairs = shapes.reshaped(source.text)
+    for pair in pairs:
+        span = pair.opening, pair.opening + 1
+        right = shapes.mended(written, pair)
+        fix = None if right is None else ((pair.opening, pair.closing + 1), right)
+        code = "A101" if source.text[pair.opening] == "[" else "A102"
+        reporter.report(code, span, pair.message, help=pair.help, fix=fix)
+    text, guesses = _with_texts_closed(written)
+    splitter = _Splitter(text, written, guesses, reporter)
     splitter.run()
     return splitter.blocks
 

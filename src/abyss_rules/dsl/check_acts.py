@@ -6,12 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_joints import JointChecker
+from abyss_rules.dsl.check_forms import FormChecker
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits import called
-from abyss_rules.dsl.names import UNKNOWN, quoted
+from abyss_rules.dsl.names import called_so, quoted
 from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.wording import explain
 from abyss_rules.model.effects import Act
@@ -19,7 +19,7 @@ from abyss_rules.model.effects import Act
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from abyss_rules.model.vocabulary import Verb
+    from abyss_rules.model.vocabulary import EventWord, QuantityWord, Verb
 
 
 #: Parentheses that end an operand, which its span leaves out.
@@ -29,7 +29,7 @@ _CLOSING = re.compile(r"(?:\s*\))*")
 OPERANDS = 12
 
 
-class ActChecker(JointChecker):
+class ActChecker(FormChecker):
     """Turns statements that are a verb with operands into the model's."""
 
     def act(self, node: syntax.Act) -> Act | None:
@@ -53,7 +53,9 @@ class ActChecker(JointChecker):
             return act
         for verb in fitting:
             mark, found = self.scope.mark(), len(self.reporter.found)
+            self.guessing = True
             act = self.with_operands(node, verb)
+            self.guessing = False
             if len(self.reporter.found) == found:
                 return act
             del self.reporter.found[found:]
@@ -64,6 +66,7 @@ class ActChecker(JointChecker):
     def with_operands(self, node: syntax.Act, verb: Verb) -> Act:
         """The act if this signature is meant; reports operands that do not fit."""
         found = len(self.reporter.found)
+        outer, self.deed = self.deed, node
         operands = []
         for written, operand in zip(node.operands, verb.operands, strict=True):
             # Who takes cards out of a zone looks through it.
@@ -71,29 +74,11 @@ class ActChecker(JointChecker):
             operands.append(self.checked(written.value, operand.type, f"`{verb.name}` wants"))
         placed = [(w.value, o.type) for w, o in zip(node.operands, verb.operands, strict=True)]
         self.exchanged(placed, found)
+        self.all_at_once(node, verb, found)
+        self.deed = outer
         if len(self.reporter.found) > found:
             self.reporter.annotate(found, explain([verb]))
         return Act(verb.key, tuple(operands))
-
-    def none_fits(self, node: syntax.Act, verbs: list[Verb]) -> None:
-        """Report that the operands fit none of the signatures of this form."""
-        found = len(self.reporter.found)
-        types = [self.infer(operand.value)[1] for operand in node.operands]
-        if len(self.reporter.found) > found or UNKNOWN in types:
-            return  # what is wrong inside an operand is told, and is the cause
-        for written, type_, operands in zip(
-            node.operands, types, zip(*(verb.operands for verb in verbs), strict=True), strict=True
-        ):
-            if not any(fits(type_, operand.type) for operand in operands):
-                wanted = dict.fromkeys(self.names.one(operand.type) for operand in operands)
-                message = (
-                    f"`{node.verb.text}` wants {' or '.join(wanted)} here, "
-                    f"but {self.quote(written.value)} is {self.names.spoken(type_)}"
-                )
-                self.reporter.report("A402", written.value.span, message, note=explain(verbs))
-                return
-        message = f"`{node.verb.text}` does not take these operands together"
-        self.reporter.report("A402", node.span, message, note=explain(verbs))
 
     def wrong_form(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report operands or labels that no signature has."""
@@ -109,18 +94,48 @@ class ActChecker(JointChecker):
             return
         if self.misspelt_label(node, verbs):
             return
-        if strange is not None:
-            span = strange.span
-            message = f"`{name}` takes nothing with `{strange.text}`"
-        elif len(verbs) == 1 and (missing := _missing(node, verbs[0])):
-            message = f"`{name}` lacks {quoted(missing)}"
+        if len(node.operands) > OPERANDS:
+            message = f"`{name}` does not take these operands"
+            self.reporter.report("A401", span, message, note=explain(verbs))
+        elif self.uncalled(node) or self.in_another_order(node, verbs):
+            return
+        elif strange is not None:
+            self.strange_label(node, verbs, strange)
+        elif not self.takes_none(node, verbs) and not self.too_much(node, verbs):
+            self.other_form(node, verbs)
+        self.use_all((node.verb.span[0], span[1]))
+
+    def strange_label(self, node: syntax.Act, verbs: list[Verb], label: syntax.Word) -> None:
+        """Report a word before an operand that stands so in no form of the verb."""
+        fix = self.other_label(node, verbs)
+        self.reporter.report(
+            "A401",
+            label.span,
+            f"`{node.verb.text}` takes nothing with `{label.text}`",
+            help=f"write `{fix[1]}`"
+            if fix
+            else self.others_take(node) or self.picked_first(node, verbs),
+            note=explain(verbs),
+            fix=fix,
+        )
+
+    def other_form(self, node: syntax.Act, verbs: list[Verb]) -> None:
+        """Report operands of which some are missing, or which are those of no form."""
+        name, span = node.verb.text, node.span
+        help_, told = self.picked_first(node, verbs), list(verbs)
+        lacks, right = self.lacking(node, verbs[0]) if len(verbs) == 1 else ("", "")
+        fix = self.other_label(node, verbs)
+        if fix is not None:
+            span = fix[0][0], node.span[1]
+            said = self.reporter.source.excerpt(span).rstrip("; ")
+            message = f"`{fix[1].strip()}` is missing before `{said}`"
+        elif lacks:
+            message, help_ = f"`{name}` lacks {lacks}", help_ or right
         else:
             message = f"`{name}` does not take these operands"
-        self.reporter.report(
-            "A401", span, message, note=explain(verbs), fix=self.other_label(node, verbs)
-        )
-        for operand in node.operands:
-            self.use_all(operand.value.span)
+            if not help_:
+                help_, told = self.noun_told(node, verbs)
+        self.reporter.report("A401", span, message, help=help_, note=explain(told), fix=fix)
 
     def other_label(self, node: syntax.Act, verbs: list[Verb]) -> tuple[syntax.Span, str] | None:
         """The one word before an operand that is another one than a verb of one form wants."""
@@ -132,6 +147,8 @@ class ActChecker(JointChecker):
         if len(wrong) != 1 or not wrong[0][1].label:
             return None
         written, operand = wrong[0]
+        if not fits(self.type_of(written.value, operand.type), operand.type):
+            return None
         if written.label is not None:
             return written.label.span, operand.label
         start = written.value.span[0]
@@ -144,7 +161,11 @@ class ActChecker(JointChecker):
             word = operand.value
             if not isinstance(word, syntax.Word) or self.scope.find(word.text):
                 continue
-            if self.names.is_value_word(word.text) or word.text in self.names.verbs:
+            if (
+                len(word.text) == 1
+                or self.names.is_value_word(word.text)
+                or word.text in self.names.verbs
+            ):
                 continue
             known = list(dict.fromkeys([*labels, "of", "where"]))
             if closest(word.text, known):
@@ -230,11 +251,13 @@ class ActChecker(JointChecker):
             f"unknown verb `{word.text}`",
             help=f"what is meant is perhaps written with {quoted(names)}"
             + (f", or did you mean `{misspelt}`?" if misspelt else ""),
-            note=explain(verbs) if verbs else self.reporter.form(names[0].split()[-1], ""),
+            note=explain(verbs) if verbs else self.form(names[0].split()[-1]),
         )
         return True
 
-    def unknown_word(self, code: str, word: syntax.Word, what: str, known: Iterable[str]) -> None:
+    def unknown_word(
+        self, code: str, word: syntax.Word, what: str, known: Iterable[str], message: str = ""
+    ) -> None:
         """Report a word that is none of those that may stand there."""
         known = list(known)
         if word.text in self.doubtful and code != "A202":
@@ -243,22 +266,33 @@ class ActChecker(JointChecker):
             self.foreign(word, foreign)
             return
         help_ = did_you_mean(word.text, known)
-        if not help_ and len(known) <= 8:
+        words: Sequence[EventWord | QuantityWord] = ()
+        if code == "A205":
+            words = self.names.vocabulary.events
+        elif code == "A206":
+            words = self.names.vocabulary.quantities
+        others = called_so(word.text, (one for one in words if one.name in known))
+        if others and not certain(word.text, known):
+            help_ = f"write {quoted(others)}"
+            known = others
+        elif not help_ and len(known) <= 8:
             help_ = f"there is {quoted(known)}" if known else ""
         self.reporter.report(
             code,
             word.span,
-            f"unknown {what} `{word.text}`",
+            message or f"unknown {what} `{word.text}`",
             help=help_,
-            note=self.note_on(closest(word.text, known), code),
-            fix=self.reporter.respelt(word, known),
+            note=self.note_on(others[0] if others else closest(word.text, known), code),
+            fix=self.reporter.instead(word, others[0])
+            if len(others) == 1
+            else self.reporter.respelt(word, known),
         )
 
     def note_on(self, meant: str, code: str) -> str:
         """How the word that was meant is written, with an example; "" where none is known."""
         if code == "A202":
             verbs = self.names.verbs.get(meant)
-            return explain(verbs) if verbs else self.reporter.form(meant, "")
+            return explain(verbs) if verbs else self.form(meant)
         event = self.names.events.get(meant) if code == "A205" else None
         quantity = self.names.quantities.get(meant) if code == "A206" else None
         word = event or quantity
@@ -276,15 +310,3 @@ class ActChecker(JointChecker):
 
 def _labels(node: syntax.Act) -> list[str]:
     return [operand.label.text if operand.label else "" for operand in node.operands]
-
-
-def _missing(node: syntax.Act, verb: Verb) -> list[str]:
-    """The operands of a signature that are not written, as the signature shows them."""
-    written = _labels(node)
-    missing = []
-    for operand in verb.operands:
-        if operand.label in written:
-            written.remove(operand.label)
-        else:
-            missing.append(f"{operand.label} {operand.name.upper()}".strip())
-    return [] if written else missing

@@ -35,6 +35,7 @@ def abilities(
     kind = names.card_kinds[card.kind.text]
     scope = Scope({ME: "Player", SELF: kind.type})
     checker = EffectChecker(names, reporter, scope, doubtful)
+    checker.kind = kind.name
     made = [checker.ability(head, kind.name) for head in card.heads]
     checker.repeated(card)
     checker.scores(card)
@@ -107,14 +108,23 @@ class EffectChecker(ActChecker):
         for head in card.heads:
             written = f"{head.form} {head.word.text if head.word else ''}".strip()
             if head.form != "while" and written in known:
-                self.reporter.report("A412", head.span, f"this card has a `{written}` already")
+                self.reporter.report(
+                    "A412",
+                    head.span,
+                    f"this card has a `{written}` already",
+                    help="write both into one",
+                )
             known.add(written)
 
     def scores(self, card: syntax.Card) -> None:
         """A card that can have a score has one."""
         scores = [head for head in card.heads if head.form == "score"]
         has_score = any(h.form == "score" for h in self.names.heads(card.kind.text))
-        if has_score and not scores and "score" not in self.doubtful:
+        meant = any(
+            self.names.field_meant(field.name.text, {}, card.kind.text) == "score"
+            for field in card.fields
+        )
+        if has_score and not scores and not meant and "score" not in self.doubtful:
             self.reporter.report(
                 "A413",
                 card.id.span,
@@ -219,9 +229,9 @@ class EffectChecker(ActChecker):
     def choose(self, node: syntax.Choose) -> model.Choose:
         """A choice, which binds what is chosen."""
         node = self.turned_round(node)
-        self.looked_through = node.over
+        self.looked_through, self.binding = node.over, node.binder.text
         over, one = self.things(node.over, "`choose`")
-        self.looked_through = None
+        self.looked_through, self.binding = None, ""
         by = None
         if node.by is not None:
             by = self.checked(node.by, "Player", "the one who chooses is")
@@ -238,7 +248,9 @@ class EffectChecker(ActChecker):
     def each(self, node: syntax.Each) -> model.Each:
         """A loop, whose binder ends with it."""
         node = self.turned_round(node)
+        self.binding = node.binder.text
         over, one = self.things(node.over, "`each`")
+        self.binding = ""
         with self.scope.frame() as frame:
             self.bind(node.binder, one, self.unseen(over))
             body = self.body(node.body)
@@ -295,7 +307,7 @@ class EffectChecker(ActChecker):
                 self.reporter.report(
                     "A403",
                     node.span,
-                    "this is done once; directly in `while` stands only what holds on",
+                    "this is done once; directly in `while` and `until` stands only what holds on",
                     help="put it into `after … of … { … }` or `at … of … { … }`, "
                     "or into another head",
                 )
@@ -313,10 +325,14 @@ class EffectChecker(ActChecker):
                 return None
             self.infer(whom)
             if word is not None:
-                message = f"`{name}` cannot be changed by cards"
-                self.reporter.report(
-                    "A408", node.quantity.span, message, help=f"they change {quoted(changeable)}"
-                )
+                message = f"`{name}` is nothing that an effect that holds on can change"
+                help_ = f"such an effect changes {quoted(changeable)}"
+                kinds = [kind for kind, _ in self.names.members.get(name, ())]
+                verbs = self.names.vocabulary.verbs
+                once = [v.name for v in verbs if any(o.type in kinds for o in v.operands)]
+                if once:
+                    help_ = f"it is changed once, by {quoted(once)}; {help_}"
+                self.reporter.report("A408", node.quantity.span, message, help=help_)
             else:
                 self.unknown_word("A206", node.quantity, "quantity", changeable)
             return None
@@ -365,7 +381,7 @@ class EffectChecker(ActChecker):
             able = [e.name for e in self.names.events.values() if timing in e.timings]
             self.unknown_word("A205", word, "event", able)
         elif timing not in event.timings:
-            forms = [f"{t} {event.name} of … {{ … }}" for t in event.timings]
+            forms = [f"{t} {event.name} of PLAYERS {{ … }}" for t in event.timings]
             self.reporter.report(
                 "A407",
                 word.span,
@@ -389,7 +405,8 @@ class EffectChecker(ActChecker):
             return None
         event = self.event(node.event, "alter")
         of = self.players(node.of)
-        if event is None:
+        if event is None or "alter" not in event.timings:
+            self.use_all(node.span)
             return None
         if not node.changes and not self.doubtful:
             self.nothing(node.span)
@@ -400,7 +417,8 @@ class EffectChecker(ActChecker):
             for change in node.changes:
                 name = change.field.text
                 if name not in types:
-                    self.unknown_word("A409", change.field, f"field of `{event.name}`", types)
+                    message = f"`{event.name}` has no field `{name}`"
+                    self.unknown_word("A409", change.field, "field", types, message)
                     continue
                 if name in changes:
                     self.reporter.report("A502", change.field.span, f"`{name}` is given twice")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_calls import NO_IF, CallChecker
+from abyss_rules.dsl.check_calls import CallChecker
+from abyss_rules.dsl.check_hints import SEVERAL, Hint
 from abyss_rules.dsl.names import IT, UNKNOWN, base, is_many, quoted
 from abyss_rules.model import expressions as model
 
@@ -17,6 +18,9 @@ NUMBER_LIMIT = 9999
 
 #: What stands in the model for an expression with a fault.
 NOTHING = model.Number(0)
+
+#: Signs between numbers that make one.
+_RECKONED = ("+", "-", "*", "/")
 
 Typed = tuple[model.Expression, str]
 
@@ -32,14 +36,36 @@ class ExpressionChecker(CallChecker):
         self.require(node, expression, type_, wanted, what)
         return expression
 
-    def things(self, node: syntax.Expression, what: str) -> Typed:
-        """An expression that gives any number of things, with the type of one of them."""
-        expression, type_ = self.infer(node)
+    def things(
+        self, node: syntax.Expression, what: str, around: syntax.Call | None = None
+    ) -> Typed:
+        """An expression that gives any number of things, with the type of one of them.
+
+        ``around`` is the call that counts them, which a number does not need.
+        """
+        if isinstance(node, syntax.Infix | syntax.Not):
+            found = len(self.reporter.found)
+            with self.scope.frame():
+                self.scope.bind(IT, UNKNOWN)  # it is a condition, of which the things are missing
+                expression, type_ = self.infer(node)
+            condition = isinstance(node, syntax.Not) or node.operator.text not in _RECKONED
+            if condition and len(self.reporter.found) == found:
+                type_ = "Truth"
+        else:
+            expression, type_ = self.infer(node, SEVERAL)
         if type_ == UNKNOWN or is_many(type_):
             return expression, base(type_)
         told = self.names.one(type_)
+        hint = self.hint(node, type_, SEVERAL)
+        if type_ == "Count" and around is not None:
+            right = self.reporter.source.text[slice(*node.span)]
+            hint = Hint("it is a number already, without `count`", (around.span, right))
         self.reporter.report(
-            "A303", node.span, f"{what} wants several things, but {self.quote(node)} is {told}"
+            "A303",
+            node.span,
+            f"{what} wants several things, but {self.quote(node)} is {told}",
+            help=hint.help,
+            fix=hint.fix,
         )
         return NOTHING, UNKNOWN
 
@@ -56,12 +82,14 @@ class ExpressionChecker(CallChecker):
             return
         place = what or "wanted here is"
         if base(type_) != base(wanted):
+            hint = self.hint(node, type_, wanted)
             self.reporter.report(
                 "A301",
                 node.span,
                 f"{self.quote(node)} is {self.names.spoken(type_)}, but {place} "
                 f"{self.names.spoken(wanted) if wanted[-1:] == '@' else self.names.one(wanted)}",
-                help=self.no_if(type_, wanted) or self.members_help(node, wanted),
+                help=hint.help,
+                fix=hint.fix,
             )
         elif is_many(type_) and not is_many(wanted):
             noun = self.names.several(type_)
@@ -69,8 +97,7 @@ class ExpressionChecker(CallChecker):
                 "A302",
                 node.span,
                 f"{self.quote(node)} is several {noun}, but {place} one",
-                help=f"pick one with `choose x from {self.reporter.source.excerpt(node.span)};`, "
-                "or go through all with `each x in … { … }`",
+                help=self.hint(node, type_, wanted).help,
             )
         elif wanted.endswith("@") and not self.is_zone(expression):
             self.reporter.report(
@@ -80,10 +107,6 @@ class ExpressionChecker(CallChecker):
                 help=f"name one of {quoted(self.zones(base(wanted)))} with its player, "
                 "and filter it with `where` if you like",
             )
-
-    def no_if(self, given: str, wanted: str) -> str:
-        """What helps if a condition stands for a number."""
-        return NO_IF if (given, wanted) == ("Truth", "Count") else ""
 
     def zones(self, type_: str) -> list[str]:
         """The zones of things of a type, as an author writes them."""
@@ -124,7 +147,9 @@ class ExpressionChecker(CallChecker):
             case syntax.Infix():
                 return self.infix(node)
             case syntax.Not():
-                return model.Not(self.checked(node.of, "Truth", "`not` wants")), "Truth"
+                found = len(self.reporter.found)
+                negated = model.Not(self.checked(node.of, "Truth", "`not` wants"))
+                return negated, UNKNOWN if len(self.reporter.found) > found else "Truth"
             case _:
                 return self.negative(node)
 
@@ -149,44 +174,97 @@ class ExpressionChecker(CallChecker):
         """Two operands of an operator."""
         sign = node.operator.text
         if sign in ("and", "or"):
-            wanted = given = "Truth"
-        elif sign in ("==", "!="):
+            return self.joint(node)
+        if sign in ("==", "!="):
             return self.equality(node)
-        else:
-            wanted, given = "Count", "Truth" if sign in ("<", "<=", ">", ">=") else "Count"
-        left = self.checked(node.left, wanted, f"`{sign}` wants")
-        right = self.checked(node.right, wanted, f"`{sign}` wants")
+        given = "Truth" if sign in ("<", "<=", ">", ">=") else "Count"
+        left = self.checked(node.left, "Count", f"`{sign}` wants")
+        right = self.checked(node.right, "Count", f"`{sign}` wants")
         return model.Binary(sign, left, right), given
+
+    def joint(self, node: syntax.Infix) -> Typed:
+        """Two conditions; where one is none, nothing is said of what they are together."""
+        sign, found = node.operator.text, len(self.reporter.found)
+        left, type_ = self.infer(node.left, "Truth")
+        right: model.Expression = NOTHING
+        self.require(node.left, left, type_, "Truth", f"`{sign}` wants")
+        outer, self.joined_to = self.joined_to, (node.left, sign)
+        if isinstance(node.left, syntax.Infix) and node.left.operator.text in ("and", "or"):
+            self.joined_to = node.left.right, sign
+        alone = type_ == "Count" and not self.guessing
+        if alone and self.type_of(node.right, "Truth") == type_:
+            self.use_words(node.right.span)  # one mistake is told once
+        else:
+            right = self.checked(node.right, "Truth", f"`{sign}` wants")
+        self.joined_to = outer
+        wrong = len(self.reporter.found) > found
+        return model.Binary(sign, left, right), UNKNOWN if wrong else "Truth"
 
     def equality(self, node: syntax.Infix) -> Typed:
         """``guild == soldier``: one side's type tells what the other one's names mean."""
+        outer, self.compared = self.compared, None
         if self.is_member_only(node.left):
+            self.compared = node.left
             right, type_ = self.infer(node.right)
             left, other = self.infer(node.left, type_)
             leader, follower, followed = node.right, node.left, (left, other)
         else:
+            self.compared = node.right
             left, type_ = self.infer(node.left)
             right, other = self.infer(node.right, type_)
             leader, follower, followed = node.left, node.right, (right, other)
+        self.compared = outer
         if UNKNOWN in (type_, other):
-            return model.Binary(node.operator.text, left, right), "Truth"
+            return NOTHING, UNKNOWN
+        for side, its_type, its_other in ((leader, type_, other), (follower, other, type_)):
+            word = side if isinstance(side, syntax.Word) and its_type != "Count" else None
+            if word and its_other == "Count" and self.lacks_whose(word, "Count"):
+                return NOTHING, UNKNOWN
         for side, its_type in ((leader, type_), (follower, other)):
             if is_many(its_type):
-                self.require(side, NOTHING, its_type, base(its_type), "a comparison wants")
+                than, its_other = (follower, other) if side is leader else (leader, type_)
+                things = self.said(side)
+                help_ = (
+                    f"that one of them is it is `count({things} where it == {self.said(than)}) > 0`"
+                )
+                if its_other == "Count":
+                    help_ = self.hint(side, its_type, "Count").help
+                self.reporter.report(
+                    "A302",
+                    side.span,
+                    f"{self.quote(side)} is several {self.names.several(its_type)}, "
+                    "but a comparison wants one",
+                    help=help_,
+                )
                 return NOTHING, UNKNOWN
         if type_ != followed[1]:
+            hint = self.unequal((follower, other), (leader, type_))
             self.reporter.report(
                 "A305",
                 follower.span,
                 f"{self.quote(follower)} is {self.names.one(other)}, "
                 f"but {self.quote(leader)} is {self.names.one(type_)}",
-                help=self.no_if(type_, other)
-                or self.no_if(other, type_)
-                or self.members_help(follower, type_),
+                help=hint.help,
+                fix=hint.fix,
             )
         for side, value in ((node.left, left), (node.right, right)):
             self.read(value, side.span, "which it is")
         return model.Binary(node.operator.text, left, right), "Truth"
+
+    def unequal(
+        self, follower: tuple[syntax.Expression, str], leader: tuple[syntax.Expression, str]
+    ) -> Hint:
+        """What helps where things of two types are compared."""
+        (node, given), (other, wanted) = follower, leader
+        if {given, wanted} == {"Truth", "Count"}:
+            return self.hint(node, "Truth", "Count")
+        if given == "Truth" and isinstance(node, syntax.Word):
+            return Hint(f"a condition stands alone: write `{node.text}`, or `not {node.text}`")
+        words = [word for word in self.giving(given) if word.of == wanted and given != "Count"]
+        if len(words) == 1 and isinstance(other, syntax.Word):
+            right = f"{words[0].name} of {other.text}"
+            return Hint(f"write `{right}`", (other.span, right))
+        return Hint(self.members_help(node, wanted))
 
     def is_member_only(self, node: syntax.Expression) -> bool:
         """Whether a word can be nothing but a member of a kind."""
@@ -232,6 +310,8 @@ class ExpressionChecker(CallChecker):
         if attribute := self.attribute_of_it(name):
             self.read(model.Binding(IT), node.span, f"their {name}")
             return attribute
+        if wanted in ("Count", "Truth") and self.lacks_whose(node, wanted):
+            return NOTHING, UNKNOWN
         selector = self.names.selectors.get(name)
         quantity = self.names.quantities.get(name)
         if selector and not selector.of:
@@ -249,10 +329,16 @@ class ExpressionChecker(CallChecker):
     def of(self, node: syntax.Of) -> Typed:
         """Something of a thing or of players."""
         if not isinstance(node.what, syntax.Word):
+            found = len(self.reporter.found)
             self.infer(node.whom)
-            self.reporter.report(
-                "A306", node.span, f"{self.quote(node.what)} cannot stand before `of`"
-            )
+            if len(self.reporter.found) == found:
+                self.reporter.report(
+                    "A306",
+                    node.span,
+                    f"{self.quote(node.what)} cannot stand before `of`",
+                    help="what stands before it is one word, such as "
+                    f"{quoted(self.owned_by('Player')[:2])}",
+                )
             return NOTHING, UNKNOWN
         name = node.what.text
         if name == "top":
@@ -262,7 +348,15 @@ class ExpressionChecker(CallChecker):
         if type_ == UNKNOWN:
             return NOTHING, UNKNOWN
         if attribute := self.names.attribute(name, base(type_)):
-            self.require(node.whom, whom, type_, base(type_), f"`{name}` is of")
+            if is_many(type_):
+                self.reporter.report(
+                    "A302",
+                    node.whom.span,
+                    f"{self.quote(node.whom)} is several {self.names.several(type_)}, "
+                    f"but `{name}` is of one",
+                    help=self.of_several(name, attribute.gives, node.whom),
+                )
+                return NOTHING, UNKNOWN
             self.read(whom, node.span, f"its {name}")
             return model.Attribute(name, whom), attribute.gives
         if type_ in ("Player", "Player*"):
@@ -270,14 +364,15 @@ class ExpressionChecker(CallChecker):
                 return model.Select(name, whom), selector.gives
             if (quantity := self.names.quantities.get(name)) and quantity.of:
                 return self.quantity(quantity, node, whom, type_)
-        self.wrong_of(node.what, node.whom, type_)
+        self.wrong_of(node, node.what, type_)
         return NOTHING, UNKNOWN
 
     def owner(self, name: str) -> str:
         """The type of what a word stands before with ``of``, "" if there are several or none."""
         tables = (self.names.selectors.get(name), self.names.quantities.get(name))
         owners = {word.of for word in (*tables, *self.names.attributes.get(name, ())) if word}
-        return owners.pop() if len(owners) == 1 else ""
+        several = SEVERAL if tables[0] is not None else ""
+        return f"{owners.pop()}{several}" if len(owners) == 1 else ""
 
     def quantity(
         self, word: QuantityWord, node: syntax.Of, whom: model.Expression, type_: str
@@ -289,6 +384,7 @@ class ExpressionChecker(CallChecker):
                 "A307",
                 node.what.span,
                 f"`{name}` cannot be read; cards only change it, in `while`",
+                help=f"write `add NUMBER to {name} for PLAYERS;`" if "add" in word.modes else "",
                 note=f"{word.doc} Example: {word.example}",
             )
             return NOTHING, UNKNOWN

@@ -142,8 +142,13 @@ class FieldChecker:
         help_ = did_you_mean(name, [*known, *_HEAD_WORDS])
         fix = self.reporter.respelt(written.name, [*known, *_HEAD_WORDS])
         called = self.names and not fix and self.names.meant_by(name)
-        if self.names and name in self.names.verbs:
-            help_ = f"`{name}` is a verb: put it into a head, such as `{self.example_head()}`"
+        says = bool(fix) or any(isinstance(part, syntax.Text) for part in written.parts)
+        other = self.names.field_meant(name, known, owner) if self.names and not says else ""
+        if other and (" " not in other or not written.parts):
+            help_ = f"write `{other}`"
+            fix = self.reporter.instead(written.name, other)
+        elif self.names and (verb := name.lower()) in self.names.verbs:
+            help_ = f"`{verb}` is a verb: put it into a head, such as `{self.example_head()}`"
             fix = None
         elif name in OPENING_WORDS and self.names:
             form = "while" if name in STANDING else "on"
@@ -160,9 +165,11 @@ class FieldChecker:
                 f"`{name}` is a word of the ruleset `{foreign}`, not of `{ruleset}`",
             )
             return ""
+        elif not help_ and (others := self.fields_elsewhere(name)):
+            help_ = f"{' and '.join(others)} can have it"
         elif not help_ and 0 < len(known) <= 12:
             help_ = f"there is {quoted(known)}"
-        meant = known.get(closest(name, known))
+        meant = known.get(other.split(" ")[0] or closest(name, known))
         self.reporter.report(
             "A203",
             written.name.span,
@@ -172,6 +179,11 @@ class FieldChecker:
             fix=fix,
         )
         return meant.name if meant else ""
+
+    def fields_elsewhere(self, name: str) -> list[str]:
+        """The kinds of cards, with their articles, that have a field."""
+        kinds = self.names.card_kinds.values() if self.names else ()
+        return [f"a {k.name}" for k in kinds if any(field.name == name for field in k.fields)]
 
     def example_head(self, form: str = "on") -> str:
         """A head of the ruleset, for a hint."""
@@ -200,7 +212,7 @@ class FieldChecker:
         part = error.part or error.behind or gap(written.parts)
         told = _SHAPES.get(shape) or (self.names.one(shape) if self.names else shape)
         several = ", or several" if word.shape.endswith("*") else ""
-        help_ = ""
+        help_ = "" if written.parts else f"write `{word.name} {word.example};`"
         fix = None
         if shape == "Count" and part and (number := in_digits(part.text)):
             help_ = f"numbers are written in digits: `{number}`"
@@ -211,10 +223,10 @@ class FieldChecker:
                 help_ = f"{told} is one of {quoted(dict.fromkeys(error.words))}"
             if isinstance(part, syntax.Word):
                 fix = self.reporter.respelt(part, error.words)
-            elif isinstance(part, syntax.Text) and part.text in error.words:
-                help_ = f"write `{part.text}` without quotation marks"
-                said = self.reporter.source.text[slice(*part.span)]
-                fix = (part.span, part.text) if said == f'"{part.text}"' else None
+        if isinstance(part, syntax.Text) and self.is_quoted(part, shape, error.words):
+            help_ = f"write `{part.text}` without quotation marks"
+            said = self.reporter.source.text[slice(*part.span)]
+            fix = (part.span, part.text) if said == f'"{part.text}"' else None
         if shape == "Said" and isinstance(part, syntax.Text) and not error.left_over:
             language = word.example.split()[0]
             help_ = f'say first in which language it is: `{word.name} {language} "…"`'
@@ -226,6 +238,9 @@ class FieldChecker:
                 help_ = help_ or f"is a `,` missing before `{part.text}`?"
             if "\n" in self.reporter.source.text[before : span[0]]:
                 span = before - 1, before
+            elif not help_:
+                rest = self.reporter.source.excerpt((span[0], written.parts[-1].span[1]))
+                help_ = f"there is only one: leave `{rest}` out"
         self.reporter.report(
             "A504",
             span,
@@ -234,6 +249,10 @@ class FieldChecker:
             note=example_of(word),
             fix=fix,
         )
+
+    def is_quoted(self, part: syntax.Text, shape: str, words: Sequence[str]) -> bool:
+        """Whether a text is only a word or a number of the field in quotation marks."""
+        return part.text in words or (shape == "Count" and part.text.isdecimal())
 
     def runs_on(self, written: syntax.Field, part: Part) -> bool:
         """Report a field that the next one stands in, and keep that to be read on its own."""
@@ -361,6 +380,7 @@ class FieldChecker:
     def number(self, parts: list[Part], word: FieldWord) -> int:
         """A number within the range of the field."""
         negative = bool(parts) and _is_word(parts[0]) and parts[0].text == "-"
+        start = parts[0].span[0] if parts else 0
         if negative:
             parts.pop(0)
         if not parts or not isinstance(parts[0], syntax.Numeral):
@@ -372,7 +392,7 @@ class FieldChecker:
         if not word.low <= number <= word.high:
             self.reporter.report(
                 "A503",
-                part.span,
+                (start, part.span[1]),
                 f"`{word.name}` goes from {word.low} to {word.high}",
                 note=example_of(word),
             )
@@ -397,7 +417,7 @@ _JOINTS = (",", "+", "to", "of", "or")
 
 _HEAD_WORDS = ("while", "on", "once", "at", "score")
 #: How sentences begin that say when something is done.
-_MOMENTS = frozenset({"when", "whenever", "if", "upon", "after", "each"})
+_MOMENTS = frozenset({"when", "whenever", "if", "upon", "after", "each", "you"})
 
 
 def gap(parts: Sequence[Part]) -> Part | None:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_order import OrderChecker, fits
+from abyss_rules.dsl.check_order import OrderChecker
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_sentences import (
     BEHIND,
@@ -15,9 +15,9 @@ from abyss_rules.dsl.habits_sentences import (
     as_change,
     condition_first,
 )
-from abyss_rules.dsl.names import ME, UNKNOWN, base, quoted
+from abyss_rules.dsl.names import ME, base, quoted
 from abyss_rules.dsl.spelling import certain
-from abyss_rules.dsl.wording import explain, signature
+from abyss_rules.dsl.wording import signature
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -146,7 +146,7 @@ class JointChecker(OrderChecker):
             where,
             message,
             help=f"write `{right}`",
-            note=self.reporter.form("if", ""),
+            note=self.form("if"),
             # What holds on as long as something is true has a form of its own.
             fix=None if _text(behind) == STANDING else (node.span, right),
         )
@@ -164,7 +164,7 @@ class JointChecker(OrderChecker):
                 node.verb.span,
                 f"no statement begins with `{node.verb.text}`",
                 help=f"write `{right}`",
-                note=self.reporter.form(right.split()[0], ""),
+                note=self.form(right.split()[0]),
                 fix=(node.span, right) if whole else None,
             )
             return True
@@ -180,7 +180,7 @@ class JointChecker(OrderChecker):
             return False
         if _NOT.match(said):
             message, help_ = NOT_DONE
-            note = self.reporter.form("if", "")
+            note = self.form("if")
             self.reporter.report("A202", node.verb.span, message, help=help_, note=note)
             return True
         behind = node.operands[_is_one_of(node.operands[0].value, (*_MUST, *_MAY)) :]
@@ -211,7 +211,7 @@ class JointChecker(OrderChecker):
             node.verb.span,
             f"no statement begins with `{node.verb.text}`: it is the owner of the card who acts",
             help=help_,
-            note=self.reporter.form("may", "") if may else "",
+            note=self.form("may") if may else "",
             fix=(node.span, right) if sure else None,
         )
 
@@ -243,35 +243,13 @@ class JointChecker(OrderChecker):
             node.verb.span,
             f"no statement begins with `{node.verb.text}`",
             help=help_,
-            note=self.reporter.form("each", "") if loop else "",
+            note=self.form("each") if loop else "",
         )
 
     def verb_meant(self, word: syntax.Word) -> str:
         """The verb or other first word of a statement that a word certainly is, or ""."""
         known = [*self.names.verbs, *OPENING_WORDS]
         return word.text if word.text in known else certain(word.text, known)
-
-    def lacks_others(self, node: syntax.Act, verbs: Sequence[Verb], found: int) -> None:
-        """Say what is missing, in place of the findings, where another signature goes on."""
-        own = self.reporter.found[found:]
-        mark = self.scope.mark()
-        types = [self.infer(operand.value)[1] for operand in node.operands]
-        self.scope.reset(mark)
-        sound = len(self.reporter.found) == found + len(own)
-        self.reporter.found[found:] = own
-        if not sound or UNKNOWN in types:
-            return
-        for verb in verbs:
-            begun, rest = verb.operands[: len(types)], verb.operands[len(types) :]
-            labels = [operand.label.text if operand.label else "" for operand in node.operands]
-            if not rest or [operand.label for operand in begun] != labels:
-                continue
-            if all(fits(type_, o.type) for type_, o in zip(types, begun, strict=True)):
-                missing = [f"{o.label} {o.name.upper()}".strip() for o in rest]
-                message = f"`{verb.name}` lacks {quoted(missing)}"
-                del self.reporter.found[found:]
-                self.reporter.report("A401", node.span, message, note=explain([verb]))
-                return
 
 
 def _of_player(verb: Verb, name: str, labels: Sequence[str]) -> str:

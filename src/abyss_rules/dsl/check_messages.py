@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Reporter  # noqa: TC004  # nobody resolves it
     from abyss_rules.dsl.messages import Entry  # noqa: TC004  # nobody resolves it
     from abyss_rules.dsl.syntax import Span  # noqa: TC004  # nobody resolves it
-    from abyss_rules.model.vocabulary import Vocabulary
+    from abyss_rules.model.vocabulary import Operand, Vocabulary
 
 #: Attributes that say something another way, or whence it is; besides, there are all traits.
 _ATTRIBUTES = frozenset(
     {
         *("whole", "if", "all", "one", "zone", "all-with", "one-with", "some", "none", "yes", "no"),
-        *("is", "is-numeral", "is-that", "min", "max", "sum", "source"),
+        *("is", "is-numeral", "is-that", "values", "min", "max", "sum", "source"),
         *("set", "more", "less", "at-most", "at-least"),
     }
 )
@@ -92,7 +92,7 @@ class _LanguageChecker:
         #: Ids that phrases can ask for.
         self.asked = {*ids, *self.there, *usual, *messages.SETTINGS}
         self.operands = {
-            f"verb-{verb.key}": {operand.name for operand in verb.operands} | {"form"}
+            f"verb-{verb.key}": {"form"}.union(*map(_told_of, verb.operands))
             for verb in vocabulary.verbs
         }
         fields = {
@@ -228,6 +228,11 @@ def _turning(entries: Mapping[str, Entry]) -> dict[str, list[str]]:
             if not left[other]:
                 waiting.append(other)
     return {name: [other for other in others if other in ways] for name, others in ways.items()}
+
+
+def _told_of(operand: Operand) -> set[str]:
+    """What the message of a verb is told with for one of its operands."""
+    return {operand.name, "zone", "quality"} if operand.type.endswith("@") else {operand.name}
 
 
 def _references(node: object) -> Iterator[tuple[str, ast.MessageReference | ast.TermReference]]:

@@ -8,18 +8,17 @@ from attrs import frozen
 
 from abyss_rules.dsl.source import QUOTED
 
-_TOKEN = re.compile(
-    rf"""\#[^\n]*
-      | (?P<text>{QUOTED})
-      | (?P<name>[^\W\d]\w*(?:\.\w+)*)
-      | (?P<number>[0-9]+\b)
-      | (?P<sign>==|!=|<=|>=|[^\s\w]|\w+)""",
-    re.VERBOSE,
-)
-
-
+_COMMENT = r"#[^\n]*"
+#: The kinds of tokens, and what each looks like where none before it does.
+_KINDS = {
+    "text": QUOTED,
+    "name": r"[^\W\d]\w*(?:\.\w+)*",
+    "number": r"[0-9]+\b",
+    "sign": r"==|!=|<=|>=|[^\s\w]|\w+",
+}
+_TOKEN = re.compile("|".join([_COMMENT, *(f"(?P<{kind}>{_KINDS[kind]})" for kind in _KINDS)]))
 #: The same without parts that have names: to count them takes a quarter of the time.
-_WORD = re.compile(rf"""\#[^\n]*|{QUOTED}|[^\W\d]\w*(?:\.\w+)*|[0-9]+\b|==|!=|<=|>=|[^\s\w]|\w+""")
+_WORD = re.compile("|".join([_COMMENT, *_KINDS.values()]))
 
 
 @frozen

@@ -9,9 +9,34 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
+from attrs import evolve
 
+from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
+from abyss_rules.dsl.habits_blocks import (
+    alternatives,
+    article,
+    bracketed,
+    either,
+    for_in,
+    full_stop,
+    out_of,
+    plus,
+    remark,
+    several,
+    unknown_block,
+    whose,
+    wrapped,
+)
+from abyss_rules.dsl.habits_clauses import (
+    between,
+    chosen_in_braces,
+    closed_twice,
+    condition_of_head,
+    in_words,
+    whom,
+)
+from abyss_rules.dsl.habits_heads import listed
 from abyss_rules.dsl.habits_lacking import (
     PHRASES,
     closing_brace,
@@ -23,9 +48,9 @@ from abyss_rules.dsl.habits_lacking import (
     unnamed,
     untold,
 )
+from abyss_rules.dsl.habits_numbers import chained, dangling, let, no_if, per, points, times
 from abyss_rules.dsl.habits_sentences import MOMENTS, changed, condition_behind, negated, sentence
-from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.repair import STAND_IN, Repair
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.syntax import FUNCTIONS
@@ -34,8 +59,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from abyss_rules.dsl.faults import Fault
-    from abyss_rules.dsl.syntax import Span
-    from abyss_rules.model.vocabulary import Vocabulary
+    from abyss_rules.dsl.habit_words import Words
 
 #: What else authors call the words that begin a statement or a standing effect.
 CALLED = {
@@ -43,13 +67,15 @@ CALLED = {
     **dict.fromkeys(("pick", "select"), "choose"),
     **dict.fromkeys(("elif", "elseif", "elsif"), "else if"),
     **dict.fromkeys(("decrease", "increase", "lower", "raise", "reduce"), "add"),
+    **dict.fromkeys(("when", "whenever"), "if"),
     "change": "set",
     "optionally": "may",
     "otherwise": "else",
     "prevent": "protect",
+    "you may": "may",
 }
 #: What joins two things that are done.
-_JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|,)\s*(?=(\w+))")
+_JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|\+|,)\s*(?=(\w+))")
 _COMPARED = (
     (re.compile(r"(?:(?:is|are)\s+)?not\b"), "!="),
     (re.compile(r"(?:(?:is|are)\s+)?at\s+least\b|=>"), ">="),
@@ -59,66 +85,19 @@ _COMPARED = (
     (re.compile(r"(?:is|are|equals)\b"), "=="),
 )
 _CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
-_MINE = re.compile(r"\b(?:my|mine|your)\s+$")
 _FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
 _CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
 _NUMBER = re.compile(r"[0-9]+$")
 _BROKEN = re.compile(r"[.,]([0-9]+)\b")
 _EACH = re.compile(r"each\s+(\w+)")
 _CHOICE = re.compile(r"choose\s+(\w+)")
+#: What stands before a period in a sentence.
+_ONCE = re.compile(r"(?:in|a|an|each|every|per|your|my)(?:\s+(?:a|an|each|every|your|my)\b)*")
+_PER = re.compile(r"once\s+per\s+(a|an|each|every|my|own|your)\s+")
 #: So many letters two words begin with that are of one stem.
 _STEM = 5
 #: No number has so many digits.
 _LONG = 6
-
-
-@frozen
-class Words:
-    """The words of a ruleset that habits are told with; there are none before it is known."""
-
-    #: The heads, by their forms and words, with the kinds of cards that have them.
-    all_heads: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
-    #: The verbs, and what else authors call them.
-    verbs: frozenset[str] = frozenset()
-    kinds: tuple[str, ...] = ()
-    #: The words for several things, and all words for what belongs to a player.
-    several: frozenset[str] = field(factory=frozenset)
-    owned: frozenset[str] = field(factory=frozenset)
-    #: What standing effects change, and the fields of cards.
-    changeable: frozenset[str] = field(factory=frozenset)
-    fields: frozenset[str] = field(factory=frozenset)
-    #: The kind of the card that is read, "" as long as it is not known.
-    kind: str = ""
-
-    @classmethod
-    def of(cls, vocabulary: Vocabulary) -> Words:
-        """The words of a vocabulary."""
-        heads = ((head.form, head.word, head.cards) for head in vocabulary.heads if head.word)
-        owned = [word.name for word in vocabulary.selectors if word.of == "Player"]
-        owned += [word.name for word in vocabulary.quantities if word.of == "Player"]
-        return cls(
-            tuple(head for head in heads if head[0] != "until my next"),
-            frozenset(word for verb in vocabulary.verbs for word in (verb.name, *verb.called)),
-            tuple(kind.name for kind in vocabulary.card_kinds),
-            frozenset(word.name for word in vocabulary.selectors if word.gives.endswith("*")),
-            frozenset(owned),
-            frozenset(word.name for word in vocabulary.quantities if word.modes),
-            frozenset(field.name for kind in vocabulary.card_kinds for field in kind.fields),
-        )
-
-    @property
-    def heads(self) -> tuple[tuple[str, str], ...]:
-        """The heads that the card can have, by their forms and words."""
-        anybody = self.kind not in self.kinds
-        return tuple(
-            (form, word) for form, word, cards in self.all_heads if anybody or self.kind in cards
-        )
-
-    @property
-    def standing(self) -> dict[str, frozenset[str]]:
-        """What stands behind the second phrase of a standing effect, not behind its first."""
-        cards = frozenset(f"{kind}{ending}" for kind in self.kinds for ending in ("", "s"))
-        return {"protect": cards, "add": self.changeable}
 
 
 def habit(fault: Fault, words: Words, *, in_scenario: bool = False) -> Repair | None:
@@ -150,7 +129,7 @@ def _moment(fault: Fault, words: Words) -> Repair | None:
         form = heads[first].removesuffix(f" {first}")
         message = f"`{form}` is missing before `{first}`"
         right = heads[first]
-        return _known(
+        return surely(
             (start, end), right, message, f"write `{right} {{ … }}`", form=form.split()[0]
         )
     meant = closest(last, heads) or _of_one_stem(last, heads)
@@ -169,7 +148,7 @@ def _moment(fault: Fault, words: Words) -> Repair | None:
     message = f"`{shortened(' '.join(said))}` is no head"
     help_ = f"write `{heads[meant]} {{ … }}`"
     if fix is None:
-        help_ = f"a head is {quoted(f'{head} {{ … }}' for head in heads.values())}"
+        help_ = f"a head is {listed(said, words)}"
     return Repair(
         span,
         heads[meant],
@@ -197,7 +176,7 @@ def _other_word(fault: Fault, words: Words) -> Repair | None:
     """``every o in opponents { … }``: a statement that begins with another word for it."""
     del words
     start, _ = fault.statement()
-    first = re.compile(r"(for\s+each|else\s+if|\w+)\b").match(fault.text, start)
+    first = re.compile(r"(for\s+each|else\s+if|you\s+may|\w+)\b").match(fault.text, start)
     if first is None or fault.found != "{" or fault.in_field or first.end() > fault.at:
         return None
     right = "each" if first[1].split()[0] == "for" else CALLED.get(first[1], "")
@@ -205,7 +184,7 @@ def _other_word(fault: Fault, words: Words) -> Repair | None:
         return None
     where = first.span(1)
     message = f"no statement begins with `{first[1]}`"
-    return _known(where, right, message, f"write `{right}`", form=right.split()[-1])
+    return surely(where, right, message, f"write `{right}`", form=right.split()[-1])
 
 
 def _each(fault: Fault, words: Words) -> Repair | None:
@@ -223,8 +202,12 @@ def _each(fault: Fault, words: Words) -> Repair | None:
     bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
     closed = bare is not None and bare.fix is not None and bare.fix_at is not None
     close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
+    behind = fault.text[fault.at : close] if close is not None else ""
+    if loop[1] not in words.several and re.search(rf"\b{loop[1]}\b", behind):
+        one = loop[1]
+        help_ = f"write `each {one} in {thing} {{ … }}`"
     # Where nothing is said of that one, it is not the owner of the card who was to do it.
-    told = close is not None and re.search(rf"\b{one}\b", fault.text[fault.at : close])
+    told = re.search(rf"\b{one}\b", behind)
     return Repair(
         loop.span(1),
         f"{STAND_IN} in {thing}{' {' if closed else ''}",
@@ -266,18 +249,30 @@ def _period(fault: Fault, words: Words) -> Repair | None:
     """``once a turn``."""
     del words
     start, _ = fault.statement()
-    if not fault.text.startswith("once", start) or "_PER" not in fault.expected:
+    if not fault.text.startswith("once", start):
+        return None
+    said = _PER.match(fault.text, start)
+    if said is not None and said.end() == fault.at:
+        message = f"no `{said[1]}` stands behind `per`"
+        return surely((said.start(1), fault.at), "", message, "leave it out", where=said.span(1))
+    if "_PER" not in fault.expected:
         return None
     if fault.found not in ("a", "an", "each", "every", "in"):
         return None
     message = f"`once {fault.found}` is no head"
-    return _known(fault.where, "per", message, "write `once per`", form="once")
+    said = _ONCE.match(fault.text, fault.at)
+    span = (fault.at, said.end()) if said else fault.where
+    return surely(span, "per", message, "write `once per`", form="once")
 
 
 def _braces(fault: Fault, words: Words) -> Repair | None:
     """``on arrival gain 2 pearls;``."""
-    del words
-    return braces(fault)
+    found = braces(fault)
+    if found is None or not found.more:
+        return found
+    first = re.compile(r"\W*(\w*)").match(fault.text, fault.at)
+    does = first is not None and first[1] in (*words.verbs, *OPENING_WORDS)
+    return evolve(found, around=does)
 
 
 # --- what is done ---------------------------------------------------------------------------------
@@ -291,7 +286,11 @@ def _joined(fault: Fault, words: Words) -> Repair | None:
     said = re.compile(r"[^;{}]*").match(fault.text, start)
     if said is None or said[0].count("(") != said[0].count(")"):
         return None
-    if joint is None or first is None or first[0] not in words.verbs or fault.in_field:
+    if joint is None or first is None or fault.in_field:
+        return None
+    if first[0] not in (*words.verbs, "choose"):
+        return None
+    if first.end() == len(fault.text[: fault.at].rstrip()):
         return None
     again = f"{first[0]} " if joint[2].isdigit() else ""
     if not again and joint[2] not in words.verbs:
@@ -299,7 +298,7 @@ def _joined(fault: Fault, words: Words) -> Repair | None:
     where = fault.at, fault.at + len(joint[1])
     message = f"`{joint[1]}` does not join what is done: each statement ends with `;`"
     help_ = f"write `; {again or joint[2] + ' '}…`"
-    return _known((end, joint.end()), f"; {again}", message, help_, where=where)
+    return surely((end, joint.end()), f"; {again}", message, help_, where=where, form=first[0])
 
 
 def _call(fault: Fault, words: Words) -> Repair | None:
@@ -311,7 +310,7 @@ def _call(fault: Fault, words: Words) -> Repair | None:
     operands = " ".join(call[3].replace(",", " ").split())
     message = f"what `{call[1]}` takes stands behind it without parentheses"
     help_ = f"write `{shortened(f'{call[1]} {operands};')}`"
-    return _known(call.span(2), f" {operands}", message, help_, where=call.span(2))
+    return surely(call.span(2), f" {operands}", message, help_, where=call.span(2))
 
 
 # --- numbers and conditions -----------------------------------------------------------------------
@@ -340,23 +339,12 @@ def _compared(fault: Fault, words: Words) -> Repair | None:
         return None
     if fault.text[fault.at - 1 : fault.at + 1] == "<>":  # the parser stops between the signs
         span = fault.at - 1, fault.at + 1
-        return _known(span, "!=", "`<>` does not compare", "write `!=`")
+        return surely(span, "!=", "`<>` does not compare", "write `!=`")
     for said, sign in _COMPARED:
         if found := said.match(fault.text, fault.at):
             message = f"`{' '.join(found[0].split())}` does not compare"
-            return _known(found.span(), sign, message, f"write `{sign}`")
+            return surely(found.span(), sign, message, f"write `{sign}`")
     return None
-
-
-def _mine(fault: Fault, words: Words) -> Repair | None:
-    """``my lords``."""
-    before = _MINE.search(fault.text, 0, fault.at)
-    if before is None or fault.found not in words.owned:
-        return None
-    span = before.start(), fault.at + len(fault.found)
-    said = " ".join(fault.text[slice(*span)].split())
-    right = f"{fault.found} of me"
-    return _known(span, right, f"`{said}` is written otherwise", f"write `{right}`")
 
 
 def _counted(fault: Fault, words: Words) -> Repair | None:
@@ -399,22 +387,6 @@ def _times(fault: Fault, words: Words) -> Repair | None:
     return Repair((fault.at, fault.at), "* ", 0, where, message, help_, sure=False, known=True)
 
 
-def _per(fault: Fault, words: Words) -> Repair | None:
-    """``score 2 per lord;``."""
-    said = re.compile(r"per\s+(\w+)([^;{}]*)").match(fault.text, fault.at)
-    start, _ = fault.statement()
-    if said is None or not fault.text.startswith("score", start):
-        return None
-    owned = words.owned & words.several
-    thing = said[1] if said[1] in owned else certain(said[1], owned)
-    if not thing:
-        return None
-    rest = said[2] if said[2].split()[:1] == ["of"] else f" of me{said[2]}"
-    right = f"* count({thing}{rest.rstrip()})"
-    message = f"`per {said[1]}` counts nothing"
-    return _known(said.span(), right, message, f"write `{shortened(right)}`")
-
-
 def _lacking(fault: Fault, words: Words) -> Repair | None:
     """``add 2 to recruit_cost;`` and ``choose 2 from court;``."""
     found = lacking(fault, words.standing) or most_or_least(fault)
@@ -430,13 +402,9 @@ def _sentence(fault: Fault, words: Words) -> Repair | None:
 
 
 _HABITS = (
-    _sentence, _lacking, _broken, _moment, _other_word, _each, _choose, _period, _braces, _joined,
-    _call, _compared, _mine, _counted, _times, _per,
+    condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
+    remark, wrapped, bracketed, plus, dangling, no_if, several, whose, let, alternatives,
+    _sentence, _lacking, _broken, _moment, for_in, _other_word, out_of, _each, article, _choose,
+    _period, chained, _compared, _braces, _joined, either, _call, _counted, times, _times, per,
+    points, full_stop, unknown_block,
 )  # fmt: skip
-
-
-def _known(
-    span: Span, new: str, message: str, help_: str, *, where: Span | None = None, form: str = ""
-) -> Repair:
-    """A change that mends it for certain."""
-    return Repair(span, new, 0, where or span, message, help_, known=True, fix=new, form=form)

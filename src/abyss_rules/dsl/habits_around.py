@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import TYPE_CHECKING
 
+from abyss_rules.dsl import letters
 from abyss_rules.dsl.blocks import marks
 from abyss_rules.dsl.habits_sentences import MOMENTS
 from abyss_rules.dsl.repair import STAND_IN, Repair
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _HEADS = ("while", "on", "once", "at")
 SOME = ("each", "may", "if", "else", "until", "after")
 #: What stands before braces in other languages and in sentences.
-_BEFORE_BRACES = re.compile(r"(?:[:,]|(?:then|do)\b|\s)*")
+_BEFORE_BRACES = re.compile(r"(?:[:,=]|[-=]>|\(\s*\w*\s*\)(?=\s*\{)|(?:then|do)\b|\s)*")
 #: A sentence of rule texts.
 _FULL_STOP = re.compile(r"[^;{}\n#]*\.(?=\s|$)")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
@@ -32,7 +32,9 @@ _TRIED = frozenset({"case", "check", "example", "spec", "test", "tests"})
 _OTHERS = ("pack", "material", "scenario")
 _KINDS = ("lord", "location")
 #: What a title goes on with, and is no sign of another kind.
-_IN_TITLE = re.compile(r'[\w"{-]')
+_IN_TITLE = re.compile(r'[\w"{:,=-]')
+#: Signs that stand in none.
+_IN_TITLE_NO = re.compile(r'(?P<sign>[:,=])\s*["{]')
 
 
 def comment(fault: Fault) -> Repair | None:
@@ -87,8 +89,9 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
     if fault.start != "block" or "{" in before or not _IN_TITLE.match(fault.found):
         return None
     said = before.split()
-    if len(said) < 2 and (without := _without_kind(fault, "".join(said), kinds)):
-        return without
+    first = _needless(fault) if len(said) > 1 else _without_kind(fault, "".join(said), kinds)
+    if first is not None:
+        return first
     line = re.compile(r'([^"{;\n]*?)[ \t]*([{"]|$)', re.MULTILINE).match(fault.text, fault.at)
     if line is None or not said:
         return None
@@ -101,6 +104,20 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
     if len(said) > 1 and {"TEXT", "_PER"} <= fault.expected and line[1]:
         return _several_words(fault, said[-1], line)
     return None
+
+
+def _needless(fault: Fault) -> Repair | None:
+    """``lord diver: "The Diver" {``: a sign in a title."""
+    sign = _IN_TITLE_NO.match(fault.text, fault.at)
+    if sign is None:
+        return None
+    span = fault.at, fault.at + 1
+    if fault.text[fault.at - 1].isspace():
+        span = fault.at, sign.end() - 1
+    return Repair(
+        span, "", 0, fault.where, f"no `{sign['sign']}` stands in a title",
+        "leave it out", known=True, fix="",
+    )  # fmt: skip
 
 
 def _without_id(fault: Fault, kind: str) -> Repair | None:
@@ -124,7 +141,7 @@ def _without_id(fault: Fault, kind: str) -> Repair | None:
             span, "scenario", 0, span, message, "did you mean `scenario`?",
             known=True, fix="scenario",
         )  # fmt: skip
-    id_ = _id(quoted[1]) or "my_card"
+    id_ = id_of(quoted[1], kind) or "my_card"
     return Repair(
         (fault.at, fault.at),
         f"{id_} ",
@@ -151,7 +168,7 @@ def _without_kind(fault: Fault, id_: str, kinds: Collection[str]) -> Repair | No
     first = meant or possible[0]
     name = shortened(named[1]) if named else "My Card"
     id_right = "" if meant else id_
-    right = f'{first} {id_right or (named and _id(name)) or "my_card"} "{name}" {{'
+    right = f'{first} {id_right or (named and id_of(name, first)) or "my_card"} "{name}" {{'
     start = fault.text.index(id_) if id_ else fault.at
     put = f"{STAND_IN} " if id_ else f"{STAND_IN} {STAND_IN} "
     end = start + len(id_) if id_ else named.end(1) + 1 if named else fault.at
@@ -183,7 +200,7 @@ def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None
         return None
     start = fault.text.rindex(id_, 0, fault.at)
     if line[2] == '"':
-        right = _id(fault.text[start : line.end(1)])
+        right = id_of(fault.text[start : line.end(1)])
         where = start, line.end(1)
         message = f"an id is one word, and `{shortened(fault.text[slice(*where)])}` is none"
         return Repair(
@@ -192,7 +209,7 @@ def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None
     if id_[:1].islower():
         return _unquoted(fault, line)
     name = " ".join(fault.text[start : line.end(1)].split())
-    right = f'{_id(name)} "{name}"'
+    right = f'{id_of(name, fault.text.split()[0])} "{name}"'
     where = start, line.end(1)
     message = "a card has an id, and a printed name between quotation marks"
     return Repair(where, right, 0, where, message, f"write `{shortened(right)}`", known=True)
@@ -213,10 +230,9 @@ def _unquoted(fault: Fault, line: re.Match[str]) -> Repair:
     )
 
 
-def _id(name: str) -> str:
-    """The id that is made of a name, "" if none can be."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return "_".join(re.findall(r"[a-z0-9]+", plain)).lstrip("0123456789_")
+def id_of(name: str, kind: str = "") -> str:
+    """The id of a printed name, "" if there is nothing of which one could be made."""
+    return letters.id_of(name, kind).lstrip("0123456789_")
 
 
 # --- fields ---------------------------------------------------------------------------------------
@@ -225,8 +241,11 @@ def _id(name: str) -> str:
 def sign_before_value(fault: Fault) -> Repair | None:
     """``cost = 7;`` and ``guild: mage;``."""
     start, end = fault.statement()
-    name = fault.text[start:end]
-    if fault.found not in ("=", ":") or not fault.in_field or not name.isidentifier():
+    name = fault.text[start:end].rpartition(",")[2].strip()
+    of_score = name == "score" and "NUMBER" in fault.expected
+    if fault.found not in ("=", ":") or not name.isidentifier():
+        return None
+    if not fault.in_field and not of_score:
         return None
     if fault.found == ":" and name.lower() in MOMENTS:
         return None  # it begins a sentence, and no field

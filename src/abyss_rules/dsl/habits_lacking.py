@@ -174,11 +174,14 @@ def no_to(fault: Fault, changeable: Collection[str]) -> Repair | None:
     rest = re.compile(r"[^;{}\n#]*").match(fault.text, behind)
     said = rest[0].split() if rest else []
     whom = "" if "for" in said else " for PLAYERS"
+    last = behind + len(rest[0].rstrip() if rest else "")
     return Repair(
         (fault.at, behind), f"{missing[0]} ", 0, (start, end),
-        f"`{first[1]}` lacks {quoted(missing)} before `{shortened(said[0])}`",
+        f"`{first[1]}` lacks {quoted(missing)} before `{shortened(said[0])}`"
+        + (", and `for PLAYERS`" if whom else ""),
         f"write `{shortened(' '.join((first[0], missing[0], *said)))}{whom};`",
-        sure=False, known=True, form=first[1],
+        sure=False, stand_in=bool(whom), known=True, form=first[1],
+        more=(((last, last), f" for {STAND_IN}"),) if whom else (),
     )  # fmt: skip
 
 
@@ -272,6 +275,15 @@ def no_text(fault: Fault) -> Repair | None:
     if first is None or first.end() > fault.at:
         return None
     span: Span = fault.where
+    if (
+        inside.isidentifier()
+        and not number
+        and fault.text[: fault.at].rstrip()[-2:] in ("==", "!=")
+    ):
+        return Repair(
+            span, inside, 0, span, "what is compared stands without quotation marks",
+            f"write `{inside}`", known=True, fix=inside, form=first[0],
+        )  # fmt: skip
     return Repair(
         span, number or "1", 0, span,
         f"no text stands in `{first[0]}`, but numbers and names",

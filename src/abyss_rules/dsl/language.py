@@ -50,7 +50,7 @@ DEEPEST = 60
 #: So long a text may become then; the longest of the shipped cards has 300 signs.
 LONGEST = 10_000
 #: A comma behind a clause is put by the clause, and goes where another sign or the end follows.
-_COMMAS = re.compile(r" +(?=,)|,(?=\s*[.,;:)])")
+_COMMAS = re.compile(r" +(?=,)|,(?=\s*[.,;:·)])")
 _TOKEN = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
 
 

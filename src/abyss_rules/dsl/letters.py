@@ -127,3 +127,13 @@ def _alphabets_of(word: str) -> set[str]:
 def folded(name: str) -> str:
     """A printed name as people compare it: case, accents' spelling and spaces do not matter."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def id_of(name: str, kind: str = "") -> str:
+    """The id that is made of a printed name: without accents, and of a Lord without the article.
+
+    It is none if it is empty or begins with a digit.
+    """
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    id_ = "_".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
+    return id_.removeprefix("the_") if kind == "lord" else id_

@@ -290,16 +290,26 @@ class _Linter:
 
     def both(self, first: Iterable[Pair], second: Iterable[Pair]) -> Iterator[Remark]:
         """What is to be said where the second effects set what the first ones do."""
-        earlier = [made for _, made in first if isinstance(made, effects.Modify)]
+        earlier = [
+            (node, made)
+            for node, made in first
+            if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify)
+        ]
         for node, made in second:
             if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify):
-                same = [one.scope for one in earlier if one.quantity == made.quantity]
-                if any(_overlap(scope, made.scope) for scope in same):
+                same = [(before, e.scope) for before, e in earlier if e.quantity == made.quantity]
+                over = [before for before, scope in same if _overlap(scope, made.scope)]
+                if over:
                     message = f"this card sets `{made.quantity}` twice"
                     # Of everybody it is set twice only for those whom the other effect is about.
-                    if made.scope != _EVERYBODY or made.scope in same:
+                    if made.scope != _EVERYBODY or made.scope in [one for _, one in same]:
                         message += f" for `{self.source.excerpt(node.scope.span)}`"
-                    yield Remark("A604", node.span, message)
+                    line = self.source.position(over[0].span[0])[0]
+                    help_ = (
+                        f"the first one is `{self.source.excerpt(over[0].span)}` in line {line}: "
+                        "leave one of them out, or let one hold only `when` the other does not"
+                    )
+                    yield Remark("A604", node.span, message, help_)
 
 
 def _whole(text: str, span: syntax.Span) -> syntax.Span:

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
         AttributeWord,
         CardKind,
         EventWord,
+        FieldWord,
         HeadWord,
         Kind,
+        QuantityWord,
         Verb,
         Vocabulary,
     )
@@ -81,6 +83,26 @@ class Names:
         own = [plain, plain.removesuffix("s"), plain.removesuffix("es")]
         return next((self.called[one] for one in own if one in self.called), [])
 
+    def field_meant(self, said: str, fields: Mapping[str, FieldWord], owner: str) -> str:
+        """The field, or head like one, that authors call so, or that has it as its value.
+
+        With the value behind it in that case; "" if it is none or several. ``owner`` is who has it.
+        """
+        scores = [
+            head.form
+            for head in self.vocabulary.heads
+            if said.lower() in head.called
+            and not head.word
+            and owner.rpartition(" ")[2] in head.cards
+        ]
+        valued = [
+            f"{field.name} {said}"
+            for field in fields.values()
+            if (kind := self.kinds.get(field.shape)) and said in kind.members
+        ]
+        found = called_so(said, fields.values()) or scores or valued
+        return found[0] if len(found) == 1 else ""
+
     def spellings(self, kind: Kind) -> dict[str, str]:
         """The members of a closed kind by each of their spellings."""
         return {member: member for member in kind.members} | dict(kind.spellings)
@@ -129,6 +151,11 @@ class Names:
         if kind and kind.noun[0]:
             return kind.noun
         return base(type_), base(type_)
+
+
+def called_so(said: str, words: Iterable[EventWord | FieldWord | QuantityWord]) -> list[str]:
+    """The words that authors call so."""
+    return [word.name for word in words if said.lower() in word.called]
 
 
 def with_article(noun: str) -> str:

@@ -14,10 +14,12 @@ from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.build import DEPTH_LIMIT, TooDeepError, build
 from abyss_rules.dsl.draft import Draft, length
 from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
-from abyss_rules.dsl.habits import Words, habit
+from abyss_rules.dsl.habit_words import Words
+from abyss_rules.dsl.habits import habit
 from abyss_rules.dsl.habits_around import comments
 from abyss_rules.dsl.repair import (
     JOINING,
+    LONGEST,
     STAND_IN,
     Effort,
     Repair,
@@ -25,7 +27,9 @@ from abyss_rules.dsl.repair import (
     Worth,
     statement_around,
 )
+from abyss_rules.dsl.sayings import sayings
 from abyss_rules.dsl.scenario_lines import taken_apart
+from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.syntax import FUNCTIONS, Scenario, Span
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
 from abyss_rules.dsl.tree import Tree
@@ -40,6 +44,9 @@ FAULTS_PER_BLOCK = 20
 
 #: What authors call that which they gave no name.
 _PRONOUNS = ("it", "them", "they")
+
+#: So often turns of phrase are sought, as one may stand in another.
+_TURNS = 6
 
 #: Longer blocks are not parsed.
 BLOCK_LIMIT = 16 << 10
@@ -127,6 +134,7 @@ def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | Non
             reporter.report(guess.code, guess.span, guess.message, help=guess.help, fix=guess.fix)
         if not block.text:
             return Parsed(None)
+    recovery.say_otherwise()
     tree = recovery.parse("block")
     if tree is None:
         return Parsed(None, frozenset(doubtful))
@@ -202,6 +210,19 @@ class _Recovery:
             self.draft.blank(begin, end)
         return None
 
+    def say_otherwise(self) -> None:
+        """Mend the turns of phrase that no parser stops at."""
+        self.kind = first[0] if (first := re.search(r"\w+", self.text)) else ""
+        words = evolve(self.mending.words, kind=self.kind)
+        if self.in_scenario or self.kind not in words.kinds or len(self.text) > LONGEST:
+            return
+        for _ in range(_TURNS):
+            found = list(sayings(self.text, words))
+            for repair in found:
+                self.mend(None, repair)
+            if not found:
+                return
+
     def has_partners(self, block: Block) -> bool:
         """Mend the one sign of a block that has no partner, if it can be found."""
         judge = partial(self.judge, start="block")
@@ -219,8 +240,6 @@ class _Recovery:
         """
         words = _keywords(self.grammar), OPENING_WORDS
         judge = partial(self.judge, start=start)
-        if start == "block":
-            self.kind = first[0] if (first := re.search(r"\w+", self.text)) else ""
         card = evolve(self.mending.words, kind=self.kind)
         known = habit(fault, card, in_scenario=self.in_scenario)
         if self.in_scenario and known is None:
@@ -252,13 +271,18 @@ class _Recovery:
             (message, help_), where = fault.explain(), fault.where
         elif fault is not None and fault.foreign and not repair.known:
             message = fault.explain()[0]
+            if not help_ and repair.fix and repair.fix.strip():
+                help_ = f"write `{shortened(repair.fix.strip())}`"
         start, end = repair.span
         fix = None
         if repair.fix is not None:
             first, last = repair.fix_at or repair.span
-            fix = (self.draft.at(first), self.draft.at(last)), repair.fix
+            span = self.draft.at(first), self.draft.at(last)
+            # What was mended before is mended first: of that no character stands in the file.
+            if self.reporter.source.text[slice(*span)] == self.text[first:last]:
+                fix = span, repair.fix
         code = repair.code or ("A101" if fault and fault.foreign else "A102")
-        form = fault.form() if fault and not repair.known else repair.form
+        form = self.form_of(fault) if fault and not repair.known else repair.form
         note = self.reporter.form(form, self.kind) if form else ""
         self.report(code, where, message, help_, note, fix)
         if repair.stand_in:
@@ -275,8 +299,14 @@ class _Recovery:
         fix = fault.fix()
         told = fix and ((self.draft.at(fix[0][0]), self.draft.at(fix[0][1])), fix[1])
         code = "A101" if fault.foreign else "A102"
-        note = self.reporter.form(fault.form(), self.kind)
+        note = self.reporter.form(self.form_of(fault), self.kind)
         self.report(code, fault.where, message, help_, note, told)
+
+    def form_of(self, fault: Fault) -> str:
+        """The word whose form the faulty statement or field has to have, or ""."""
+        form, first = fault.form(), fault.first_word()
+        known = self.mending.words.fields | self.mending.words.verbs
+        return first[1] if form and first and first[1] in known else form
 
     def report(
         self,

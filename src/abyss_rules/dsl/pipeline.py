@@ -24,7 +24,7 @@ from abyss_rules.dsl.diagnostics import (
     of_file,
     of_pack,
 )
-from abyss_rules.dsl.habits import Words
+from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.letters import check_letters
 from abyss_rules.dsl.lint import lint
 from abyss_rules.dsl.lint_languages import Translations

@@ -111,6 +111,8 @@ class Repair:
     known: bool = False
     #: The word whose form a known habit lacks, "" for none.
     form: str = ""
+    #: Whether it is put around something that may be wrong too.
+    around: bool = False
 
     def inserted(self) -> Span:
         """Where in the changed text something stands that the author did not write."""
@@ -129,6 +131,13 @@ class Repair:
     def behind(self, text: str) -> int:
         """How many characters of the text stand behind all that is changed."""
         return len(text) - self.changes()[0][0][1]
+
+
+def surely(
+    span: Span, new: str, message: str, help_: str, *, where: Span | None = None, form: str = ""
+) -> Repair:
+    """A known change that mends it for certain; it is shown ``where``, or where it is made."""
+    return Repair(span, new, 0, where or span, message, help_, known=True, fix=new, form=form)
 
 
 class Search:
@@ -188,6 +197,8 @@ class Search:
             effort.give_back(self.tokens, left)
             if repair.known and left <= repair.behind(self.text):
                 return repair
+            if repair.around and left < len(self.text) - self.at:
+                return repair  # what is wrong stands in what it is put around
             if worth.stop is not None and left >= min(goal, repair.behind(self.text) + 1):
                 continue
             rank = (worth.stop is not None, worth.faults, repair.cost, left)
@@ -340,6 +351,9 @@ class Search:
             if before == self.first and self.begins(first.text, second.text):
                 continue  # what begins a statement stands where it should
             span = (first.start, second.end)
+            # Behind a parenthesis there may be no space.
+            between = between if between[:1].isspace() else f" {between}"
+            between = between if between[-1:].isspace() else f"{between} "
             new = f" {second.text}{between}{first.text} "
             right = " ".join(new.split())
             message = (

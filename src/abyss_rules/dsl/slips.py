@@ -24,6 +24,7 @@ _SIGNS = {
 #: Quotation marks of all kinds, by pairs.
 _MARKS = "".join(map(chr, (0x27, 0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x201E)))
 _QUOTED = re.compile(rf'[{_MARKS}](\w[^"{{}};\n{_MARKS}]*)[{_MARKS}](?!\w)')
+_NOT = re.compile(r"!\s*(?=[\w(])")
 _JOINED = re.compile(r"([0-9]+)([^\W\d]\w*)")
 #: What stands for characters that cannot be seen: spaces of other widths, marks, signals.
 _UNSEEN = {"Zs": " ", "Zl": " ", "Zp": " ", "Cf": "", "Cc": ""}
@@ -36,6 +37,8 @@ def meant(text: str, at: int) -> tuple[tuple[int, int], str] | None:
         return quoted.span(), f'"{quoted[1]}"'
     if joined := _JOINED.match(text, at):
         return joined.span(), f"{joined[1]} {joined[2]}"
+    if negation := _NOT.match(text, at):
+        return negation.span(), "not "
     for sign in (text[at : at + 2], text[at : at + 1]):
         if sign in _SIGNS:
             return (at, at + len(sign)), _SIGNS[sign]

@@ -44,7 +44,11 @@ def closest(word: str, candidates: Iterable[str]) -> str:
         return meant
     by_lower = {candidate.lower(): candidate for candidate in known}
     found = get_close_matches(word.lower(), by_lower, 1, 0.6)
-    return by_lower[found[0]] if found else ""
+    if found:
+        return by_lower[found[0]]
+    plain = word.lower()
+    whole = [one for one in known if plain in one and plain in one.split("_")]
+    return whole[0] if len(whole) == 1 and len(plain) >= _SHORTEST else ""
 
 
 def alike(word: str, other: str) -> bool:

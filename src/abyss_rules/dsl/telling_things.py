@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
-
-from attrs import fields, has
+from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.names import IT, ME, SELF, Names, base
 from abyss_rules.dsl.phrase import Amount, Mention, Part, Phrase, say
+from abyss_rules.dsl.telling_shapes import (
+    COMPARED,
+    ends_apart,
+    existence,
+    is_other,
+    is_select,
+    mixes,
+    plainer,
+    property_of,
+    speaks_of,
+    split,
+    without_self,
+)
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from abyss_rules.model.expressions import Expression
 
-#: What messages call the comparisons and the operators.
-COMPARED = {"==": "eq", "!=": "ne", ">=": "ge", "<=": "le", ">": "gt", "<": "lt"}
+#: What messages call the operators.
 _COMBINED = {"+": "sum", "-": "difference", "*": "product", "/": "quotient"}
 _BOUNDS = {"max": "at-least", "min": "at-most"}
 
@@ -34,6 +42,10 @@ class Things:
         self.over: dict[str, Expression] = {}
         #: Names bound by folds, whose things are told one by one.
         self.folded: set[str] = set()
+        #: Bound numbers, and whether they are numerals.
+        self.numbers: dict[str, str] = {}
+        #: The letters of names whose things could be taken for one another.
+        self.labels: dict[str, str] = {}
         self._mentions = 0
 
     def mention(self, first: Part, later: Part) -> Mention:
@@ -41,27 +53,24 @@ class Things:
         self._mentions += 1
         return Mention(self._mentions, first, later)
 
-    # --- what is looked through -----------------------------------------------------------------
+    def labelled(self, name: str, words: Part) -> Part:
+        """What a bound thing is called, with its letter if it has one."""
+        label = self.labels.get(name)
+        return words if label is None else say("labelled", head=words, label=label)
 
-    def split(self, expression: Expression) -> tuple[Expression, list[Expression]]:
-        """What is looked through, and the conditions on it, the innermost first."""
-        conditions: list[Expression] = []
-        while isinstance(expression, model.Where):
-            conditions.insert(0, expression.condition)
-            expression = expression.over
-        return expression, conditions
+    # --- what is looked through -----------------------------------------------------------------
 
     def gives(self, expression: Expression) -> str:
         """The type of one of the things; "" if it is not known."""
-        over, _ = self.split(expression)
+        over, _ = split(expression)
         while isinstance(over, model.Binding) and over.name in self.over:
-            over, _ = self.split(self.over[over.name])
-        return base(self.names.selectors[over.selector].gives) if _is_select(over) else ""
+            over, _ = split(self.over[over.name])
+        return base(self.names.selectors[over.selector].gives) if is_select(over) else ""
 
     def noun(self, expression: Expression, count: str) -> Phrase:
         """What one and several of these things are called."""
-        over, _ = self.split(expression)
-        if _is_select(over) and base(self.names.selectors[over.selector].gives) == "Player":
+        over, _ = split(expression)
+        if is_select(over) and base(self.names.selectors[over.selector].gives) == "Player":
             return say(f"selector-{over.selector}", count=count)
         return self.kind(self.gives(expression), count)
 
@@ -71,55 +80,75 @@ class Things:
 
     def qualified(self, head: Part, expression: Expression, count: str) -> Part:
         """Things with the conditions on them."""
-        outside = self.bound.get(IT)
-        for condition in self.split(expression)[1]:
-            noun = self.noun(expression, count)
-            player = self.gives(expression) == "Player"
-            self.bound[IT] = say("that-player" if player else "it", head=noun, count=count)
-            quality = self.quality(condition, noun, count)
-            head = _with_quality(head, quality, count)
-        if outside is None:
-            self.bound.pop(IT, None)
-        else:
-            self.bound[IT] = outside
+        for condition in split(expression)[1]:
+            head = _with_quality(head, self.quality_of(condition, expression, count), count)
         return head
 
-    def all_of(self, over: model.Select, key: str = "all") -> Phrase:
-        """All the things of a selector: ``your free Lords``, ``the Lords at Court``."""
+    def quality_of(self, condition: Expression, things: Expression, count: str) -> Part:
+        """A condition on some of these things, behind their noun."""
+        outside = dict(self.bound)
+        noun = self.noun(things, count)
+        player = self.gives(things) == "Player"
+        self.bound[IT] = say("that-player" if player else "it", head=noun, count=count)
+        told = self.quality(condition, noun, count)
+        self.bound = outside
+        return told
+
+    def all_of(self, over: model.Select, key: str = "all", *, others: bool = False) -> Phrase:
+        """All the things of a selector: ``your free Lords``, ``the Lords at Court``.
+
+        With ``others``, all but the card itself: ``your other free Lords``.
+        """
         name = f"selector-{over.selector}"
         keys = [f"{name}.{key}"] if key == "all" else [f"{name}.{key}", f"{name}.all"]
-        args: dict[str, Part] = {"head": say(name, count=OTHER), "count": OTHER}
+        noun = say(name, count=OTHER)
+        head = say("other", head=noun, count=OTHER) if others else noun
+        args: dict[str, Part] = {"head": head, "count": OTHER}
         if over.of is None:
             return Phrase((*keys, "the"), args)
         return Phrase((*keys, "owned"), {**args, "whose": self.owner(over.of)})
 
     def several(self, expression: Expression) -> Part:
         """Things, in the plural: ``your Lords of the mage guild``."""
-        over, _ = self.split(expression)
-        head: Part = self.all_of(over) if _is_select(over) else self.thing(over)
-        return self.qualified(head, expression, OTHER)
+        rest, others = without_self(expression)
+        over, _ = split(rest)
+        if not is_select(over):
+            return self.qualified(self.thing(over), expression, OTHER)
+        told = self.qualified(self.all_of(over, others=others), rest, OTHER)
+        return self.with_other(told, over, OTHER) if others else told
 
     def zone(self, expression: Expression) -> Part:
         """Where things lie, if all that lie there are meant: ``your hand``."""
-        if _is_select(expression):
+        if is_select(expression):
             return self.all_of(expression, "zone")
         return self.several(expression)
 
-    def one_of(self, expression: Expression) -> Part:
-        """One of the things: ``a Lord at Court``, ``one of your Lords``, ``an opponent``."""
-        over, _ = self.split(expression)
+    def one_of(self, expression: Expression, name: str = "") -> Part:
+        """One of the things: ``a Lord at Court``, ``one of your Lords``, ``an opponent``.
+
+        ``name`` is that by which it is bound.
+        """
+        rest, others = without_self(expression)
+        over, _ = split(rest)
         head: Phrase
-        if not _is_select(over):
-            head = say("one-of", head=self.thing(over), count=ONE)
-        elif self.gives(over) == "Player" or self.names.kinds[self.gives(over)].members:
+        if not is_select(over):
+            one = self.labelled(name, say("one-of", head=self.thing(over), count=ONE))
+            return self.qualified(one, expression, ONE)
+        if self.gives(over) == "Player" or self.names.kinds[self.gives(over)].members:
             head = say("a", head=self.noun(over, ONE), count=ONE)
         else:
-            whole = self.all_of(over)
+            whole = self.all_of(over, others=others)
             args: dict[str, Part] = {"head": whole, "count": ONE}
             if over.of is not None:
                 args["whose"] = whole.args["whose"]
             head = Phrase((f"selector-{over.selector}.one", "one-of"), args)
-        return self.qualified(head, expression, ONE)
+        told = self.qualified(self.labelled(name, head), rest, ONE)
+        return self.with_other(told, over, ONE) if others else told
+
+    def with_other(self, told: Part, over: Expression, count: str) -> Phrase:
+        """Things other than the card itself, if the words for them do not say so yet."""
+        args: dict[str, Part] = {"head": self.noun(over, count), "count": count}
+        return say("with-other", head=told, quality=Phrase(("other-than-this",), args), count=count)
 
     # --- players --------------------------------------------------------------------------------
 
@@ -135,15 +164,16 @@ class Things:
             return self.binding(expression.name)
         return self.several(expression)
 
-    def each(self, expression: Expression, word: str = "each") -> Part:
+    def each(self, expression: Expression, word: str = "each", name: str = "") -> Part:
         """``each opponent``, ``each Race``, ``each of your Lords``; or any of them."""
-        over, conditions = self.split(expression)
-        is_owned = _is_select(over) and over.of is not None
+        over, conditions = split(expression)
+        is_owned = is_select(over) and over.of is not None
         type_ = "" if is_owned else self.gives(over)
         if type_ and (type_ == "Player" or self.names.kinds[type_].members):
-            head = say("each", head=self.noun(over, ONE), word=word, count=ONE)
+            head = self.labelled(name, say("each", head=self.noun(over, ONE), word=word, count=ONE))
             return self.qualified(head, expression, ONE) if conditions else head
-        return say("each-of", head=self.several(expression), word=word, count=ONE)
+        each = say("each-of", head=self.several(expression), word=word, count=ONE)
+        return self.labelled(name, each)
 
     # --- things ---------------------------------------------------------------------------------
 
@@ -197,7 +227,7 @@ class Things:
 
     def fold(self, fold: model.Fold) -> Part:
         """A sum, a lowest or highest value, or a number of different ones."""
-        if (attribute := self.property_of(fold)) is not None:
+        if (attribute := property_of(fold)) is not None:
             things = self.several(fold.over)
             if fold.operation == "distinct":
                 return say("distinct-among", head=self.values_of(attribute, OTHER), things=things)
@@ -212,25 +242,23 @@ class Things:
 
     def one_each(self, fold: model.Fold, word: str = "each") -> Part:
         """``each Race``, naming the thing bound from then on ``that Race``."""
-        each = self.each(fold.over, word)
+        each = self.each(fold.over, word, fold.binder)
         player = self.gives(fold.over) == "Player"
         noun = self.noun(fold.over, ONE)
-        self.bound[fold.binder] = say("that-player" if player else "that", head=noun, count=ONE)
+        later = say("that-player" if player else "that", head=noun, count=ONE)
+        self.bound[fold.binder] = self.labelled(fold.binder, later)
         self.folded.add(fold.binder)
         return each
-
-    def property_of(self, fold: model.Fold) -> str | None:
-        """The property over which a fold goes, if it is one of each thing itself."""
-        match fold.body:
-            case model.Attribute(attribute, model.Binding(name)) if name == fold.binder:
-                return attribute
-        return None
 
     def values_of(self, attribute: str, count: str) -> Phrase:
         """What the values of a property are called: ``guild``, ``value``."""
         gives = self.names.attributes[attribute][0].gives
         kind = self.names.kinds.get(gives)
-        return self.kind(gives, count) if kind and kind.members else say("value", count=count)
+        if kind and kind.members:
+            return self.kind(gives, count)
+        own = say("the", head=say(f"attribute-{attribute}", count=ONE), count=ONE)
+        ids = (f"attribute-{attribute}.values", "values-of")
+        return say(*ids, head=say("value", count=count), attribute=own, count=count)
 
     def number(self, expression: model.Binary) -> Part:
         """An arithmetical expression."""
@@ -270,9 +298,7 @@ class Things:
         match amount:
             case model.Count(of):
                 return Amount(self.thing(amount), say("for-each-of", things=self.several(of)))
-            case model.Fold("distinct", _, over, model.Attribute(attribute)) if self.property_of(
-                amount
-            ):
+            case model.Fold("distinct", _, over, model.Attribute(attribute)) if property_of(amount):
                 each = say("for", each=self.different(attribute, over))
                 return Amount(self.thing(amount), each)
             case model.Number(value):
@@ -289,12 +315,18 @@ class Things:
     def quality(self, condition: Expression, noun: Phrase, count: str) -> Part:
         """A condition on a thing, behind its noun: ``of the mage guild``, ``with Keys``."""
         args: dict[str, Part] = {"head": noun, "count": count}
+        condition = plainer(condition)
         match condition:
             case model.Binary("and" | "or" as word, left, right):
-                first = self.quality(left, noun, count)
-                return say(f"quality-{word}", left=first, right=self.quality(right, noun, count))
-            case model.Binary("!=", model.Binding(name="it"), model.Binding(name="self")):
+                first, second = (
+                    _grouped(self.quality(one, noun, count), apart=mixes(word, one))
+                    for one in (left, right)
+                )
+                return say(f"quality-{word}", left=first, right=second)
+            case _ if is_other(condition):
                 return Phrase(("other-than-this",), args)
+            case model.Binary("!=", model.Binding("it"), model.Binding(name)):
+                return Phrase(("other-than",), {**args, "value": self.binding(name)})
             case model.Attribute(name, model.Binding("it")):
                 args["attribute"] = say(f"attribute-{name}", of=noun, count=ONE)
                 return Phrase((f"attribute-{name}.yes", "that-is"), args)
@@ -316,7 +348,7 @@ class Things:
     def compared(self, name: str, sign: str, right: Expression, args: dict[str, Part]) -> Phrase:
         """A property and what it is compared with, behind a noun."""
         ids = []
-        if key := _existence(sign, right):
+        if key := existence(sign, right):
             ids.append(f"attribute-{name}.{key}")
         if sign == "==" and isinstance(right, model.Constant):
             ids += [f"attribute-{name}.is-{right.name}", f"attribute-{name}.is"]
@@ -338,7 +370,7 @@ class Things:
     def so_many(self, sign: str, right: Expression, quantity: str) -> Phrase:
         """How many of something someone has: ``at least 5 Pearls``."""
         value = self.addend(right)
-        how = _existence(sign, right)
+        how = existence(sign, right)
         count: Part = value if isinstance(value, int) else OTHER
         head = say(f"quantity-{quantity}", count={"some": ONE, "none": OTHER}.get(how, count))
         sign = how or COMPARED[sign]
@@ -349,17 +381,33 @@ class Things:
         match value:
             case model.Number():
                 return "numeral"
+            case model.Binding(name):
+                return self.numbers.get(name, "thing")
             case model.Attribute(name, _):
-                return "number" if self.names.attributes[name][0].gives == "Count" else "thing"
-        return "thing" if isinstance(value, model.Constant | model.Binding) else "number"
+                gives = self.names.attributes[name][0].gives
+            case model.Quantity(name):
+                gives = self.names.quantities[name].gives
+            case model.Constant() | model.Top() | model.Select() | model.Where() | model.Not():
+                return "thing"
+            case _:
+                return "number"
+        return "number" if gives == "Count" else "thing"
 
     def condition(self, condition: Expression) -> Part:
         """A condition as a clause: ``you have at least 5 Pearls``."""
+        condition = plainer(condition)
         match condition:
             case model.Binary("and" | "or" as word, left, right):
-                return say(f"both-{word}", left=self.condition(left), right=self.condition(right))
+                first, second = (
+                    _grouped(self.condition(one), apart=mixes(word, one)) for one in (left, right)
+                )
+                return say(f"both-{word}", left=first, right=second)
+            case model.Not(model.Attribute(name, of)):
+                thing = self.thing(of)
+                return say("is-not", thing=thing, attribute=say(f"attribute-{name}", of=thing))
             case model.Not(of):
-                return say("not-so", condition=self.condition(of))
+                grouped = _grouped(self.condition(of), apart=isinstance(of, model.Binary))
+                return say("not-so", condition=grouped)
             case model.Attribute(name, of):
                 thing = self.thing(of)
                 return say("is", thing=thing, attribute=say(f"attribute-{name}", of=thing))
@@ -369,7 +417,7 @@ class Things:
                 return say("has", who=self.player(of), amount=self.so_many(sign, right, name))
             case model.Binary(sign, left, right) if sign in COMPARED:
                 ids = ["compare"]
-                key = _existence(sign, right) or "compare"
+                key = existence(sign, right) or "compare"
                 args = {"left": self.thing(left), "value": self.thing(right)}
                 match left:
                     case model.Quantity(name):
@@ -383,12 +431,9 @@ class Things:
         return self.thing(condition)
 
 
-def _existence(sign: str, right: Expression) -> str:
-    """``some`` or ``none`` where a comparison asks for no more than that."""
-    value = right.value if isinstance(right, model.Number) else -1
-    if (sign, value) in ((">", 0), (">=", 1), ("!=", 0)):
-        return "some"
-    return "none" if (sign, value) in (("==", 0), ("<", 1), ("<=", 0)) else ""
+def _grouped(condition: Part, *, apart: bool) -> Part:
+    """A condition in parentheses, if its parts would else be read with what stands beside it."""
+    return say("grouped", value=condition) if apart else condition
 
 
 def _with_quality(head: Part, quality: Part, count: str) -> Phrase:
@@ -397,25 +442,3 @@ def _with_quality(head: Part, quality: Part, count: str) -> Phrase:
         args = {**head.args, "head": head, "quality": quality, "count": count}
         return Phrase((f"{head.ids[0]}-with", "with-quality"), args)
     return say("with-quality", head=head, quality=quality, count=count)
-
-
-def ends_apart(number: Expression) -> bool:
-    """Whether the words for a number end in a bound or a rounding, which is that of all of it."""
-    match number:
-        case model.Binary("max" | "min", left):
-            return isinstance(left, model.Number)
-    return isinstance(number, model.Binary) and number.operator == "/"
-
-
-def speaks_of(part: object, names: Collection[str]) -> bool:
-    """Whether a bound name stands anywhere in an expression, a statement or several."""
-    if isinstance(part, model.Binding):
-        return part.name in names
-    if isinstance(part, tuple):
-        return any(speaks_of(one, names) for one in part)
-    kind = type(part)
-    return has(kind) and any(speaks_of(getattr(part, one.name), names) for one in fields(kind))
-
-
-def _is_select(expression: Expression) -> TypeGuard[model.Select]:
-    return isinstance(expression, model.Select)

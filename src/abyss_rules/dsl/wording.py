@@ -171,7 +171,7 @@ def no_power(language: str = USUAL, own: Sequence[MessageFile] = ()) -> str:
 
 def messages(vocabulary: Vocabulary) -> Iterator[str]:
     """The ids of the messages that a language must have for the words of a ruleset."""
-    from abyss_rules.dsl.telling import head_id
+    from abyss_rules.dsl.telling_statements import head_id
 
     for kind in vocabulary.kinds:
         yield f"kind-{kind.name}"

@@ -54,7 +54,7 @@ def stop(s: State, how: int) -> None:
 
 
 def never(_rules: Any, _s: Any, f: Frame, _code: int) -> None:
-    """The answer of a step without a question."""
+    """The answer of a step without a question; it raises TypeError, for nobody can be asked."""
     raise TypeError(f)  # pragma: no cover - a step without a question gets no answer
 
 

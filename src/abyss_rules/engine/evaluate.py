@@ -125,7 +125,10 @@ class Evaluator:
     def prepare(  # noqa: C901, PLR0911, PLR0912  # one case for each form of the model
         self, e: ex.Expression, scope: Scope
     ) -> Evaluate:
-        """The function that gives the value of ``e``: an int, or a tuple for a ``*`` type."""
+        """The function that gives the value of ``e``: an int, or a tuple for a ``*`` type.
+
+        Raises TypeError for what is no expression of the model, which a mistake of ours can make.
+        """
         match e:
             case ex.Number(value=number):
                 return lambda _r, _s, _f: number
@@ -274,7 +277,10 @@ class Evaluator:
         return lambda r, s, f: apply(left(r, s, f), right(r, s, f))
 
     def prepare_as(self, kind: str, e: ex.Expression, scope: Scope) -> Evaluate:
-        """The function for an expression that changes the state as a value of ``kind``."""
+        """The function for an expression that changes the state as a value of ``kind``.
+
+        Raises TypeError as `prepare` does, and if ``kind`` is a zone's and ``e`` is no zone.
+        """
         if kind == "Count":
             return self._number(e, scope)
         if kind.endswith("@"):

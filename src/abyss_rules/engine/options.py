@@ -86,6 +86,8 @@ class OptionTable(dict[int, Option]):
         super().__init__()
         self._verbs = verbs
         self._describe = describe
+        #: The texts of arguments by their kind, once they were wanted; None for whole numbers.
+        self._arguments: dict[str, tuple[str, ...] | None] = {}
 
     def knows(self, text: str) -> bool:
         """Whether a text is that of some answer, or its beginning, whether offered now or not."""
@@ -95,29 +97,54 @@ class OptionTable(dict[int, Option]):
                 return True
             if verb.argument and text.startswith(words):
                 rest = text[len(words) :]
-                if any(argument.startswith(rest) for argument in self._arguments(verb.argument)):
+                arguments = self._arguments_of(verb.argument)
+                if arguments is None:
+                    if not rest or _is_number(rest):
+                        return True
+                elif any(argument.startswith(rest) for argument in arguments):
                     return True
         return False
 
-    def texts(self) -> Iterator[str]:
-        """The texts of all answers that questions can have with these cards."""
+    @property
+    def first_words(self) -> tuple[str, ...]:
+        """What answers can begin with, in the order of the verbs."""
+        return tuple(dict.fromkeys(verb.name.partition(" ")[0] for verb in self._verbs))
+
+    def texts(self, first: str = "") -> Iterator[str]:
+        """The texts of all answers that questions can have with these cards, but for numbers.
+
+        With a ``first`` word only of those that begin with it. How many of something there are to
+        be is in none of them: that can be thousands, and nobody misspells it.
+        """
         for verb in self._verbs:
+            if first and verb.name.partition(" ")[0] != first:
+                continue
             if verb.argument:
-                yield from (
-                    f"{verb.name} {argument}" for argument in self._arguments(verb.argument)
-                )
+                arguments = self._arguments_of(verb.argument) or ()
+                yield from (f"{verb.name} {argument}" for argument in arguments)
             else:
                 yield verb.name
 
-    def _arguments(self, kind: str) -> Iterator[str]:
-        """The texts that arguments of a kind can have."""
+    def _arguments_of(self, kind: str) -> tuple[str, ...] | None:
+        """The texts that arguments of a kind can have; None if they are any whole numbers."""
+        if kind not in self._arguments:
+            found = tuple(self._things(kind))
+            self._arguments[kind] = None if found[:1] == ("0",) else found
+        return self._arguments[kind]
+
+    def _things(self, kind: str) -> Iterator[str]:
+        """The texts that arguments of a kind can have; of numbers the first."""
         for argument in range(MOST_ARGUMENTS):
             try:
-                yield self._describe(kind, argument)
+                text = self._describe(kind, argument)
             except (IndexError, ValueError):
                 # Not every number is a thing of the kind.
                 if argument > MOST_THINGS:
                     return
+                continue
+            yield text
+            if _is_number(text):
+                return
 
     def __missing__(self, code: int) -> Option:
         verb = self._verbs[code >> SHIFT]
@@ -170,6 +197,12 @@ class Options(Sequence[Option]):
 
     def __repr__(self) -> str:
         return f"<Options {', '.join(str(option) for option in self)}>"
+
+
+def _is_number(text: str) -> bool:
+    """Whether a text is a number that a code can name, written as options write it."""
+    few = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_ARGUMENTS))
+    return few and str(int(text)) == text and int(text) < MOST_ARGUMENTS
 
 
 def _options_of(options: tuple[Option, ...]) -> Options:

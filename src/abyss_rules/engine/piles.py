@@ -1,4 +1,7 @@
-"""Laying out a described position: what exists, what was named where, and what is left over."""
+"""Laying out a described position: what exists, what was named where, and what is left over.
+
+What a description says wrongly raises UnreadableError, with its place in the description.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,10 @@ class Pile:
         self._show = show
 
     def take(self, value: object, where: str) -> int:
-        """The thing that ``value`` names, now lying at ``where``."""
+        """The thing that ``value`` names, now lying at ``where``.
+
+        Raises UnreadableError if it names none, or all of them were taken before.
+        """
         thing = self.read(value, where)
         if not self._left[thing]:
             places = tuple(dict.fromkeys(self._taken.get(thing, [])))
@@ -64,7 +70,10 @@ class Pile:
         return thing
 
     def take_all(self, value: object, where: str, most: int | None = None) -> tuple[int, ...]:
-        """What a list names, in its order."""
+        """What a list names, in its order.
+
+        Raises UnreadableError as `take` does, and for no list or one of more than ``most``.
+        """
         named = entries(value, where)
         if most is not None and len(named) > most:
             plain.fail(where, f"{len(named)} entries, and there is room for {most}")
@@ -107,7 +116,10 @@ def _card(
 
 
 class Deck:
-    """A face-down deck as described: its named cards, first on top, and whether more follow."""
+    """A face-down deck as described: its named cards, first on top, and whether more follow.
+
+    To make it raises UnreadableError as `Pile.take_all` does.
+    """
 
     def __init__(self, pile: Pile, description: Mapping[str, Any], name: str) -> None:
         value = description.get(name)
@@ -137,7 +149,8 @@ def fixed_orders(
 ) -> tuple[tuple[str, str, tuple[int, ...]], ...]:
     """What the next shuffles are to come to, by deck: (deck, kind, what lies on top, top first).
 
-    ``decks`` says of which kind the things of each deck are, ``reads`` how they are read.
+    ``decks`` says of which kind the things of each deck are, ``reads`` how they are read. Raises
+    UnreadableError for another deck, for no list, and where ``reads`` does.
     """
     found = []
     for name, cards in plain.mapping(value, "shuffles").items():
@@ -152,14 +165,14 @@ def fixed_orders(
 
 
 def entries(value: object, where: str) -> list[Any]:
-    """The entries of a list."""
+    """The entries of a list; raises UnreadableError if it is none."""
     if not isinstance(value, list | tuple):
         plain.fail(where, f"a list is wanted, not {plain.show(value)}")
     return list(value)
 
 
 def known_keys(value: object, where: str, keys: Collection[str]) -> Mapping[str, Any]:
-    """The mapping, if it has no key but these."""
+    """The mapping, if it has no key but these; raises UnreadableError if not."""
     found = plain.mapping(value, where)
     for key in found:
         if key not in keys:
@@ -168,7 +181,10 @@ def known_keys(value: object, where: str, keys: Collection[str]) -> Mapping[str,
 
 
 def by_seat(value: object, seats: int) -> Iterator[tuple[int, Any]]:
-    """The players that a list by seat, or a mapping of seats, describes, each with its seat."""
+    """The players that a list by seat, or a mapping of seats, describes, each with its seat.
+
+    Raises UnreadableError for anything else, for a seat that nobody has and for one named twice.
+    """
     if isinstance(value, Mapping):
         named = set()
         for name, player in value.items():

@@ -1,20 +1,18 @@
 """Reading plain data: JSON texts, exact keys, numbers in range; every error says what and where.
 
-Errors begin with the place, as ``state.hand[2]: …``. A wrong JSON text never raises anything but
-UnreadableError, however deep, long or broken it is.
+What reads a value raises UnreadableError if it is none such; the error begins with the place, as
+``state.hand[2]: …``. A wrong JSON text never raises anything else, however deep, long or broken it
+is.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from itertools import pairwise
 from typing import Any, NoReturn, TypeGuard
 
 from abyss_rules.errors import UnreadableError
-from abyss_rules.model.letters import is_seen
 
 #: The longest JSON text that is read, in characters: far more than any game needs.
 LONGEST = 50_000_000
@@ -25,9 +23,8 @@ _INTS = {int}
 #: The longest text that is shown whole, the longest reason of an error, and the longest word that
 #: may be a known one misspelt.
 _SHOWN = 60
-_TOLD = 500
+TOLD = 500
 _WORD = 80
-_UNUSUAL = re.compile(r"[^\t\n\x20-\x7e]")
 
 
 def fail(
@@ -61,26 +58,7 @@ def reason(error: BaseException) -> str:
         text = str.__str__(str(error))
     except Exception:  # noqa: BLE001  # the error's own class says what its str raises
         text = "(it cannot say why)"
-    return shortened(f"{type(error).__name__}: {text}".removesuffix(": "), _TOLD)
-
-
-def clean(text: str) -> str:
-    r"""The text with escapes for what would steer a terminal or be invisible there.
-
-    Cards come from anyone: escape sequences, bells, marks that turn the direction of writing and
-    characters without width are shown as ``\x1b``, not carried out.
-    """
-    if _UNUSUAL.search(text) is None:
-        return text
-    return "".join(
-        letter if is_seen(letter, before) else letter.encode("unicode_escape").decode("ascii")
-        for before, letter in pairwise(f"\n{text}")
-    )
-
-
-def in_a_line(text: str, after: str = "") -> str:
-    """A text of somebody else's as one clean line, and what stands ``after`` it; never long."""
-    return shortened(clean(" ".join(text.split())), _TOLD - len(after)) + after
+    return shortened(f"{type(error).__name__}: {text}".removesuffix(": "), TOLD)
 
 
 class _WrongError(ValueError):
@@ -179,7 +157,12 @@ def number(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
     if type(value) is not int:
         fail(where, f"a whole number is wanted, not {show(value)}")
     if not low <= value <= high:
-        fail(where, f"{show(value)} is not from {low} to {high}")
+        # The largest number that there can be at all is nothing that anybody has to know.
+        few = value < low and high == LARGEST
+        fail(
+            where,
+            f"{show(value)} is " + (f"less than {low}" if few else f"not from {low} to {high}"),
+        )
     return value
 
 

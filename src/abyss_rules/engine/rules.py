@@ -121,7 +121,7 @@ class Rules(ABC):
         if kind in self._members:
             return self._members[kind][argument]
         if kind == "Player":
-            return f"seat {argument}"
+            return f"seat {range(self.players)[argument]}"
         if kind == "Ending":
             return self.endings[argument - 1][1]
         return str(argument)

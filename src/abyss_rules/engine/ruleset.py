@@ -35,6 +35,8 @@ class Ruleset(ABC):
     counters: tuple[Counter, ...]
     #: The decision kinds by number, "" for none.
     kinds: tuple[str, ...]
+    #: Of this kind is the decision that a turn begins with.
+    turn_kind: str
     #: Why a game stopped, by the number the state holds, from 1: (ended properly, reason).
     endings: tuple[tuple[bool, str], ...]
 

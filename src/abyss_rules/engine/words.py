@@ -85,6 +85,7 @@ class Words:
         as_far: str = "",
         called: str = "",
         usual: tuple[int, int] | None = None,
+        optional: bool = False,
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
@@ -92,7 +93,7 @@ class Words:
         that the owner only gets something by it; ``as_far`` that it takes no more than the subject
         has, and by which words that is asked. Of an operand ``{amount:Count>=1}`` nothing is
         done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
-        by which authors look for the verb.
+        by which authors look for the verb; ``optional`` says that the owner may leave it.
         """
         name = signature.split(" ", 1)[0]
         operands = tuple(
@@ -115,6 +116,7 @@ class Words:
                 gives,
                 tuple(as_far.split()),
                 tuple(called.split()),
+                optional,
             )
             self._verbs.append(verb)
             self.verb_functions[key] = function
@@ -213,10 +215,23 @@ class Words:
         doc: str,
         example: str,
         modes: tuple[str, ...] = ("add", "set", "at_most", "at_least"),
+        called: str = "",
     ) -> None:
-        """Declare a quantity of a player that standing effects change and the ruleset asks."""
+        """Declare a quantity of a player that standing effects change and the ruleset asks.
+
+        ``called`` is what else authors call it.
+        """
         self._quantities.append(
-            QuantityWord(name, gives, "Player", doc, example, readable=False, modes=modes)
+            QuantityWord(
+                name,
+                gives,
+                "Player",
+                doc,
+                example,
+                readable=False,
+                modes=modes,
+                called=tuple(called.split()),
+            )
         )
 
     def vocabulary(self) -> Vocabulary:

@@ -74,6 +74,11 @@ def put_back(game: Game, at: tuple[Any, ...]) -> bool:
     return True
 
 
+def same_beginning(one: Game, other: Game) -> bool:
+    """Whether games come from one beginning, as a game and its copies do, not from an equal one."""
+    return one._base is other._base
+
+
 def changed_options(game: Game) -> dict[str, Value]:
     """The options of a game that are not as they are without any choice."""
     usual = game.setup.ruleset.read_options(None)

@@ -100,7 +100,7 @@ def make_setup(
 
 
 def _key(pack: Pack) -> tuple[str, str, str]:
-    """What tells packs apart: equal ones, differently said, are told in different words."""
+    """What tells packs apart: equal ones are told otherwise in other words and at other places."""
     return pack.header.id, pack.digest, pack.said
 
 

@@ -72,9 +72,11 @@ def position(
         The game, at its first decision with two or more options.
 
     Raises:
-        PositionError: The position cannot be: a card in two zones, negative Pearls.
-        UnknownError: Nothing answers to a name: of a ruleset, pack, option or card.
-        UnreadableError: A value is of a wrong type.
+        PositionError: The description is none of a position that can be: a card in two zones,
+            negative Pearls, an unknown card or word, a value of a wrong type.
+        UnknownError: Nothing answers to a name: of a ruleset, preset, option or pack.
+        UnreadableError: ``description`` is no mapping, or ``seats`` in it, the seed or an option is
+            of a wrong type or not allowed.
         PackError: As for ``new_game``.
     """
     if not isinstance(description, Mapping):

@@ -135,10 +135,22 @@ class Pack:
 
     @cached_property
     def said(self) -> str:
-        """The hash of what it says that is no part of a game: names in languages, and messages."""
+        """The hash of what people are told of it that is no part of a game.
+
+        That is its cards' names in languages, its messages, and where it and all in it was found.
+        """
+        header = self.header
         names = [card.names for card in self.cards]
         messages = [(one.language, one.file, one.text) for one in self.messages]
-        return hashlib.sha256(repr((names, messages)).encode()).hexdigest()
+        places = [
+            header.place,
+            *(need.place for need in header.needs),
+            *(change.place for change in header.changes),
+            *(card.place for card in self.cards),
+        ]
+        lines = [(place.file, place.line, place.column) for place in places]
+        told = repr((names, messages, self.origin, self.path, lines))
+        return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()
 
     def where(self, place: Place) -> str:
         """A place in the pack as people find it: ``my_cards/lords.abyss:3``."""

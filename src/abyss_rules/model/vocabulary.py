@@ -9,6 +9,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
+#: The highest number that can be printed on a card, where its field names no other.
+MOST_PRINTED = 99
+
+
+def said(words: str) -> tuple[str, ...]:
+    """Words with spaces between them, as declarations list what else authors call something."""
+    return tuple(words.split())
+
 
 @frozen
 class Kind:
@@ -55,6 +63,8 @@ class Verb:
     as_far: tuple[str, ...] = ()
     #: What else authors call it.
     called: tuple[str, ...] = ()
+    #: Whether the owner may leave it when it comes to that, so that *you may* stands in its words.
+    optional: bool = False
 
 
 @frozen
@@ -105,6 +115,8 @@ class QuantityWord:
     weight: int = 1
     low: int | None = None
     high: int | None = None
+    #: What else authors call it.
+    called: tuple[str, ...] = ()
 
 
 @frozen
@@ -119,6 +131,8 @@ class EventWord:
     timings: tuple[str, ...]
     doc: str
     example: str
+    #: Words of sentences that tell of it.
+    called: tuple[str, ...] = ()
 
 
 @frozen
@@ -133,6 +147,8 @@ class HeadWord:
     #: Of a number: each official card can be as much as the one, and none is sure of more than the
     #: other.
     usual: tuple[int, int] | None = None
+    #: Words of sentences that tell when it is.
+    called: tuple[str, ...] = ()
 
 
 @frozen
@@ -152,9 +168,11 @@ class FieldWord:
     required: bool = True
     default: int | str = 0
     low: int = 0
-    high: int = 99
+    high: int = MOST_PRINTED
     #: The lowest and the highest value on the official cards, where cards have the field.
     usual: tuple[int, int] | None = None
+    #: What else authors call it.
+    called: tuple[str, ...] = ()
 
 
 @frozen

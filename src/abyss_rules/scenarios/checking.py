@@ -10,12 +10,11 @@ from attrs import evolve
 
 from abyss_rules.catalog.packs import Report
 from abyss_rules.dsl.diagnostics import (
+    FAULTS_PER_FILE,
     Diagnostic,
     Reporter,
-    did_you_mean,
     of_file,
 )
-from abyss_rules.dsl.spelling import certain
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.errors import AbyssError
 from abyss_rules.game import check as check_cards
@@ -23,7 +22,7 @@ from abyss_rules.game.loading import PackLike, load_packs
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.collecting import gathered, in_files
-from abyss_rules.scenarios.faults import fault, help_of_absent
+from abyss_rules.scenarios.faults import answer_meant, fault, help_of_absent
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Answer, Scenario, Then, When
 
 
@@ -61,23 +60,45 @@ def with_scenarios(report: Report, others: Iterable[Pack] = ()) -> Report:
     beside = {pack.header.id: pack for pack in (*others, *report.packs)}
     beside |= {placed.pack.header.id: placed.pack for placed in report.scenarios}
     scenarios, found = gathered(report.scenarios, beside)
+    told = _Told(report.diagnostics)
+    told.add(found)
     for scenario in scenarios:
-        found += _unplayed(scenario)
-    told: set[tuple[str, str, int, int]] = {
-        (one.code, one.file, one.line, one.column) for one in report.diagnostics
-    }
-    by_file: dict[str, list[Diagnostic]] = {}
-    for one in report.diagnostics:
-        by_file.setdefault(one.file, []).append(one)
-    changed = set()
-    for one in found:  # of a template what is wrong with several is told once
-        key = (one.code, one.file, one.line, one.column)
-        if key not in told:
-            by_file.setdefault(one.file, []).append(one)
-            changed.add(one.file)
-            told.add(key)
-    by_file |= {file: of_file(by_file[file], file) for file in changed}
-    return evolve(report, diagnostics=in_files(chain.from_iterable(by_file.values())))
+        if not told.is_full(scenario.source.name):
+            told.add(_unplayed(scenario))
+    return evolve(report, diagnostics=told.found())
+
+
+class _Told:
+    """What was found in files, and more that is found there: each thing at each place once."""
+
+    def __init__(self, found: Iterable[Diagnostic]) -> None:
+        self._known: set[tuple[str, str, int, int]] = set()
+        self._by_file: dict[str, list[Diagnostic]] = {}
+        self._changed: set[str] = set()
+        for one in found:
+            self._by_file.setdefault(one.file, []).append(one)
+            self._known.add((one.code, one.file, one.line, one.column))
+
+    def add(self, found: Iterable[Diagnostic]) -> None:
+        """Add what was not told: of a template what is wrong with several is told once."""
+        for one in found:
+            key = (one.code, one.file, one.line, one.column)
+            if key not in self._known:
+                self._by_file.setdefault(one.file, []).append(one)
+                self._changed.add(one.file)
+                self._known.add(key)
+
+    def is_full(self, file: str) -> bool:
+        """Whether more errors were found in a file than are shown."""
+        found = self._by_file.get(file, [])
+        wrong = sum(one.severity == "error" or one.code == "A108" for one in found)
+        return wrong > FAULTS_PER_FILE
+
+    def found(self) -> tuple[Diagnostic, ...]:
+        """All that is shown, in the order of files and places."""
+        for file in self._changed:
+            self._by_file[file] = of_file(self._by_file[file], file)
+        return in_files(chain.from_iterable(self._by_file.values()))
 
 
 def _unplayed(scenario: Scenario) -> Iterator[Diagnostic]:
@@ -119,14 +140,13 @@ def _seat(seat: int | None, seats: int, span: Span, reporter: Reporter) -> None:
 
 def _answer(text: str, span: Span, setup: Setup, reporter: Reporter) -> None:
     """Report an answer that no question of the game has."""
-    table = setup.rules.table
     text = " ".join(text.lower().split())
-    if not table.knows(text):
+    if not reporter.is_full and not setup.rules.table.knows(text):
         message = f"`{text}` answers no question of the game"
         absent = help_of_absent(text, setup.rules)
-        help_ = absent or did_you_mean(text, table.texts())
-        meant = "" if absent else certain(text, table.texts())
+        meant, is_certain = ("", False) if absent else answer_meant(text, setup.rules)
+        help_ = absent or (f"did you mean `{meant}`?" if meant else "")
         # What a template's word stands for is not written there.
         as_written = " ".join(reporter.source.text[slice(*span)].lower().split()) == text
-        fix = (span, meant) if meant and as_written else None
+        fix = (span, meant) if is_certain and as_written else None
         reporter.report("A806", span, message, help=help_, fix=fix)

@@ -61,9 +61,23 @@ def collect(
 class Finder:
     """Finds scenarios at one path after the other; each pack is loaded once."""
 
-    def __init__(self, beside: Iterable[Pack] = (), laws: Iterable[Law] = ()) -> None:
-        """``beside`` are packs in which is looked for what others need, ``laws`` a user's own."""
+    def __init__(
+        self,
+        beside: Iterable[Pack] = (),
+        laws: Iterable[Law] = (),
+        roots: Iterable[Path] = (),
+    ) -> None:
+        """What is given for all paths.
+
+        Args:
+            beside: Packs in which is looked for what others need.
+            laws: A user's own.
+            roots: Folders that were named as a whole: what lies below one is looked for in all of
+                it, as if it were the path.
+        """
         self._laws = tuple(laws)
+        self._roots = tuple(roots)
+        self._near: dict[Path, Divided] = {}
         self._beside = {pack.header.id: pack for pack in beside}
         #: By texts and what is wrong with reading them: the pack, and what keeps it from play.
         self._packs: dict[
@@ -90,7 +104,9 @@ class Finder:
         for pack, sources in files_of:
             written = scenarios_in(sources, self._read_grammar(), len(pack.cards))
             placed += [Placed(one, pack, sound=True) for one in written]
-        beside = self._beside | own
+        near, more = self._needed_near(path, own)
+        found += more
+        beside = self._beside | near | own
         for pack in own.values():
             try:
                 composed_packs(rulesets.find(pack.header.ruleset), tuple(_needed(pack, beside)))
@@ -99,6 +115,45 @@ class Finder:
         made, more = gathered(placed, beside, self._laws)
         found += [one for each in placed for one in each.written.found]
         return Collected(tuple(made), in_files([*found, *more]))
+
+    def _needed_near(
+        self, path: Path, own: Mapping[str, Pack]
+    ) -> tuple[dict[str, Pack], list[Diagnostic]]:
+        """The packs that those at a path need and that lie near, and what is wrong with them."""
+        near: dict[str, Pack] = {}
+        found: list[Diagnostic] = []
+        waiting = list(own.values())
+        for pack in waiting:  # grows while it is gone through
+            for id_ in (need.pack for need in pack.header.needs):
+                if id_ in own or id_ in near:
+                    continue
+                for other, wrong in self._packs_near(path, id_):
+                    found += wrong
+                    if other is not None:
+                        near[id_] = other
+                        waiting.append(other)
+                        break
+        return near, found
+
+    def _packs_near(
+        self, path: Path, id_: str
+    ) -> Iterator[tuple[Pack | None, tuple[Diagnostic, ...]]]:
+        """The packs of an id in the folders around a path that are looked through, nearest first.
+
+        They are the roots that it lies in, and the copies beside what a verification found.
+        """
+        roots = [root for root in self._roots if path.absolute().is_relative_to(root.absolute())]
+        roots.sort(key=lambda root: len(root.absolute().parts), reverse=True)
+        for place in (*_copies(path), *roots):
+            there = self._divided(place)
+            for group in there.groups:
+                if any(files.header_id(source) == id_ for source in group.sources):
+                    yield self._pack(group, there)
+
+    def _divided(self, place: Path) -> Divided:
+        if place not in self._near:
+            self._near[place] = divided(place)
+        return self._near[place]
 
     def _read_grammar(self) -> str:
         self._grammar = self._grammar or paths.grammar_file().read_text(encoding="utf-8")
@@ -114,6 +169,13 @@ class Finder:
             except PackError as error:
                 self._packs[key] = None, _told(error, group.origin or Path().as_posix())
         return self._packs[key]
+
+
+def _copies(path: Path) -> Iterator[Path]:
+    """The folder with the packs that were verified, if what was found in them is at a path."""
+    for found in (path, path.parent):
+        if (found / files.MARK).is_file() and (copies := found.parent / files.COPIES).is_dir():
+            yield copies
 
 
 def _told(error: PackError, path: str) -> tuple[Diagnostic, ...]:

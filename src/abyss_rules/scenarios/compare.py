@@ -119,7 +119,7 @@ class Situation:
     def still_asked(self) -> str:
         """What is asked where it is no new turn that begins: ``seat 0 payment (pay crab 4)``."""
         decision = self.game.decision
-        if decision is None or decision.kind == self.game.setup.ruleset.kinds[1]:
+        if decision is None or decision.kind == self.game.setup.ruleset.turn_kind:
             return ""
         (_asked, asked), (_offered, options) = self._question()
         return f"{asked} ({options})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.engine.rules import Rules
 from abyss_rules.engine.settings import format_options
@@ -31,6 +32,29 @@ def help_of_absent(text: str, rules: Rules) -> str:
         if card.id in words:
             return f"`{card.id}` is in play with `options {format_options(needs)};`"
     return ""
+
+
+def answer_meant(text: str, rules: Rules) -> tuple[str, bool]:
+    """The answer that a text was probably meant for, or "", and whether that is certain.
+
+    The text is compared with the answers of its verb only: all of them are too many for a long
+    file with many wrong ones.
+    """
+    table = rules.table
+    first, _, rest = text.partition(" ")
+    if first not in table.first_words:
+        lacking = (answer for answer in table.texts() if answer.partition(" ")[2] == text)
+        if answer := next(lacking, ""):
+            return answer, False
+    verb = first if first in table.first_words else closest(first, table.first_words)
+    if not verb:
+        return "", False
+    # A number is in none of the texts.
+    respelt = f"{verb} {rest}".rstrip()
+    known = [respelt] if table.knows(respelt) else list(dict.fromkeys(table.texts(verb)))
+    behind = {answer.partition(" ")[2]: answer for answer in known}
+    meant = behind.get(closest(rest, behind) if rest else "", "")
+    return meant, bool(meant) and certain(text, known) == meant
 
 
 def fault(error: AbyssError, scenario: Scenario) -> tuple[str, Span, str, str]:

@@ -6,6 +6,7 @@ is loaded before a file with a scenario is found.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -64,9 +65,14 @@ def _is_left_out(path: Path, config: pytest.Config) -> bool:
 
     if FAILURES not in path.parts:
         return False
-    named = [Path(config.invocation_params.dir, arg.partition("::")[0]) for arg in config.args]
-    below = [path.relative_to(one).parts for one in named if path.is_relative_to(one)]
+    below = [path.relative_to(one).parts for one in _named(config) if path.is_relative_to(one)]
     return bool(below) and all(FAILURES in parts for parts in below)
+
+
+def _named(config: pytest.Config) -> list[Path]:
+    """What pytest was told to run, as pytest itself names it: ``..`` is no part of its paths."""
+    here = config.invocation_params.dir
+    return [Path(os.path.abspath(here / arg.partition("::")[0])) for arg in config.args]  # noqa: PTH100  # a link stays one
 
 
 class _WrongError(Exception):
@@ -93,8 +99,10 @@ class AbyssFile(pytest.File):
         from abyss_rules.scenarios.collecting import Finder
 
         stash = self.config.stash
-        finder = stash.get(_FINDER, None) or Finder(laws=self._laws())
-        stash[_FINDER] = finder
+        finder = stash.get(_FINDER, None)
+        if finder is None:
+            roots = [_shorter(one) for one in _named(self.config) if one.is_dir()]
+            finder = stash[_FINDER] = Finder(laws=self._laws(), roots=roots)
         found = finder.collect(_shorter(self.path))
         wrong = [render(one) for one in found.diagnostics if one.severity == "error"]
         if wrong and not found.scenarios:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from abyss_rules.dsl.diagnostics import Diagnostic, Reporter, did_you_mean
+from abyss_rules.dsl.diagnostics import Diagnostic, Reporter
 from abyss_rules.dsl.syntax import Span
 from abyss_rules.errors import (
     AbyssError,
@@ -18,7 +18,7 @@ from abyss_rules.errors import (
 from abyss_rules.game import Game, position
 from abyss_rules.game.insight import shuffles_to_come, why_not_offered
 from abyss_rules.scenarios.compare import Situation
-from abyss_rules.scenarios.faults import fault, help_of_absent
+from abyss_rules.scenarios.faults import answer_meant, fault, help_of_absent
 from abyss_rules.scenarios.scenario import (
     OF_ANSWERS,
     Answer,
@@ -173,9 +173,11 @@ class _Run:
             why = why_not_offered(game, text)
             lines = [("note", why)] if why else []
             if isinstance(error, UnknownAnswerError):
-                table = game.setup.rules.table
+                rules = game.setup.rules
                 # As `check` says it: what is meant may not be offered either.
-                help_ = help_of_absent(text, game.setup.rules) or did_you_mean(text, table.texts())
+                absent = help_of_absent(text, rules)
+                meant, _sure = answer_meant(text, rules)
+                help_ = absent or (f"did you mean `{meant}`?" if meant else "")
             if self.was_forced(game, text):
                 message += "; it was the only answer to a question before, and so not asked for"
                 help_ = "leave it out"

@@ -53,6 +53,8 @@ class Trial:
     missed: str = ""
     #: The options that were chosen besides, as without them the card is not in play.
     needed: Mapping[str, Value] = field(factory=dict)
+    #: What the cards are called where it is told what happened, by id.
+    names: Mapping[str, str] = field(factory=dict)
 
     @property
     def answers(self) -> list[tuple[int | None, str]]:
@@ -67,7 +69,7 @@ class Trial:
         if decision is None:
             raise IllegalError("the game is over; nothing is asked")
         game.apply(text, seat=decision.seat)
-        step = _step(game, before, told, decision.seat, game.answers[-1].text)
+        step = _step(game, self.names, before, told, decision.seat, game.answers[-1].text)
         self.steps.append(step)
         return step
 
@@ -104,6 +106,7 @@ def trial_of(
     packs: tuple[PackLike, ...] = (),
     options: Mapping[str, Value] | str | None = None,
     seed: int = 0,
+    language: str = "",
 ) -> Trial:
     """A card in a sensible position, at the point where its Power begins if it begins by itself.
 
@@ -114,6 +117,7 @@ def trial_of(
         options: Options by name, or a preset's name; what the card needs to be in play is chosen
             besides.
         seed: Of what the position leaves open.
+        language: That of the cards' names where it is told what happened; "" for the printed ones.
 
     Raises:
         UnknownError: No options bring a card of that id into play with these packs.
@@ -126,8 +130,9 @@ def trial_of(
     rules = make_setup(ruleset, _SEATS, packs, chosen).rules
     described, first = setup.ruleset.trial(rules, rules.number[card])
     game = position(ruleset, described, packs=packs, options=chosen, seed=seed)
-    begun = _step(game, first_values(game))
-    trial = Trial(game, card, described, seed, begun, needed=needed)
+    names = {one.id: one.name_in(language) for one in game.setup.rules.cards}
+    begun = _step(game, names, first_values(game))
+    trial = Trial(game, card, described, seed, begun, needed=needed, names=names)
     wanted = list(first)
     while (decision := game.decision) is not None:
         offered = [str(option) for option in decision.options]
@@ -159,11 +164,15 @@ def _needed(setup: Setup, card: str) -> Mapping[str, Value]:
 
 
 def _step(
-    game: Game, before: Mapping[str, Any], told: int = 0, seat: int | None = None, text: str = ""
+    game: Game,
+    names: Mapping[str, str],
+    before: Mapping[str, Any],
+    told: int = 0,
+    seat: int | None = None,
+    text: str = "",
 ) -> Step:
     """What came of an answer, from the values before and the number of events told before."""
-    happened = tuple(str(event) for event in all_events(game, told))
-    names = {card.id: card.name for card in game.setup.rules.cards}
+    happened = tuple(event.text(names) for event in all_events(game, told))
     changed = changes(before, all_values(game), rulesets.find(game.ruleset), names)
     return Step(seat, text, happened, tuple(changed))
 

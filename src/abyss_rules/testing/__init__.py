@@ -140,7 +140,7 @@ if not TYPE_CHECKING:  # so that a type checker still finds the names that do no
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)
 
 
 class MissingError(AbyssError, ImportError):

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from traceback import walk_tb
 
 from abyss_rules.game import Game
-from abyss_rules.game.insight import moment
+from abyss_rules.game.insight import same_beginning
 from abyss_rules.testing.declare import Law, told
 from abyss_rules.testing.failures import Start
 from abyss_rules.testing.laws_answers import each_option_applies
@@ -58,9 +58,7 @@ def blamed(
     """
     law, _message, game = found
     # What is no verdict of the law's own comes from what cannot be loaded, or answered.
-    basic: tuple[Law, ...] = (
-        SOUND if error is None or isinstance(error, AssertionError) else (*SOUND, *_DONE)
-    )
+    basic: tuple[Law, ...] = SOUND if says_itself(error) else (*SOUND, *_DONE)
     if law in SOUND:
         return found
     if law in basic:
@@ -69,9 +67,16 @@ def blamed(
     if unsound(games, known, basic) is not None:
         return None
     # Only a game that began where this one did is told by its answers.
-    began = moment(game)[0]
-    other = unsound((one for one in games if moment(one)[0] is began), asked, basic)
+    other = unsound((one for one in games if same_beginning(one, game)), asked, basic)
     return other if other and _is_seen_again(start, *other) else found
+
+
+def says_itself(error: BaseException | None) -> bool:
+    """Whether a law that does not hold says so itself, and is not one that could not be asked.
+
+    ``error`` is what its function raised, if it raised anything.
+    """
+    return error is None or isinstance(error, AssertionError)
 
 
 def _in_hand(error: BaseException | None) -> list[Game]:

@@ -15,7 +15,14 @@ from abyss_rules.game.loading import PackLike, pack_list
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Pack
 from abyss_rules.rulesets import find
-from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, sound_first, unsound
+from abyss_rules.testing.blaming import (
+    blamed,
+    no_pairs,
+    pairs_of,
+    says_itself,
+    sound_first,
+    unsound,
+)
 from abyss_rules.testing.declare import Law, LawBroken, told
 from abyss_rules.testing.failures import Failure, Start, broken_law
 from abyss_rules.testing.laws_answers import each_option_applies
@@ -51,7 +58,8 @@ class Watch:
     all laws about games as they stand are asked at every decision. Those about games that were
     played as far as they were to be (``game``) are asked at the end only. Where a state is not
     sound, that is told rather than what follows from it; ``known`` are laws that were found not to
-    hold before: what follows from them is not told at all.
+    hold before: what follows from them is not told at all. A law that could not be asked is told
+    only if none of those asked at the same time says itself what is wrong.
     """
 
     def __init__(
@@ -71,6 +79,8 @@ class Watch:
         #: The game as it was told of last.
         self.game: Game | None = None
         self.asked: Counter[str] = Counter() if asked is None else asked
+        #: What is told of a law that could not be asked, as long as others may say more.
+        self._held: LawBroken | None = None
         self._moments = 0
         self._every = every
         self._always = [law for law in speaking if law.often == "always"]
@@ -94,6 +104,7 @@ class Watch:
             if law.kind == "step" and before is not None and answer is not None:
                 self._ask(law, game, before, answer, game)
         self._ask_all([law for law in laws if law.kind in {"state", "pair"}], game)
+        self._say_held()
 
     def end(self, game: Game, *, dear: bool = True) -> None:
         """The game goes on no further: ask those laws too that are asked at the end."""
@@ -103,6 +114,7 @@ class Watch:
         for law in (*self._always, *self._sometimes):
             if law.kind == "game":
                 self._ask(law, game, game)
+        self._say_held()
 
     def follows(self, game: Game) -> bool:
         """Whether a game stands where laws do not hold that are known: no wonder it fails."""
@@ -128,12 +140,25 @@ class Watch:
             self.asked[law.name] -= 1
 
     def _say(self, law: Law, message: str, game: Game, error: BaseException | None) -> bool:
-        """Raise that a law does not hold, or the one that it follows from; False if it is known."""
+        """Raise that a law does not hold, or the one that it follows from; False if it is known.
+
+        Where the law could not be asked, that is held back.
+        """
         found = blamed((law, message, game), error, self._start, self._speaking, self._known)
         if found is None:
             return False
         broken, what, at = found
-        raise broken_law(broken, what, self._start, tuple(option.text for option in at.answers))
+        said = broken_law(broken, what, self._start, tuple(option.text for option in at.answers))
+        if broken is not law or says_itself(error):
+            raise said
+        self._held = self._held or said
+        return True
+
+    def _say_held(self) -> None:
+        """Raise what was held back, if no other law said anything."""
+        held, self._held = self._held, None
+        if held is not None:
+            raise held
 
 
 def watched_play(  # noqa: PLR0913  # what is asked, and when
@@ -170,6 +195,8 @@ def watched_play(  # noqa: PLR0913  # what is asked, and when
         given = (*answers, error.answer) if error.answer else answers
         raise broken_law(each_option_applies, message, start, given) from error
     except Exception as error:
+        if watch.game is not None and watch.follows(watch.game):
+            return watch.game
         raise _failed(error, watch.game, start) from error
     watch.end(game, dear=at_end)
     return game

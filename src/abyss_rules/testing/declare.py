@@ -18,6 +18,7 @@ from attrs import field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.engine import plain
+from abyss_rules.engine.lines import in_a_line
 from abyss_rules.errors import AbyssError, UnknownError, UnreadableError
 from abyss_rules.game import Game
 from abyss_rules.game.insight import moment, put_back
@@ -103,7 +104,7 @@ class Law:
         message, error = self._wrong(given)
         moved = [put_back(game, at) for game, at in games]
         if any(moved):
-            return plain.in_a_line(message, f"; {_MOVED}") if message else _MOVED, error
+            return in_a_line(message, f"; {_MOVED}") if message else _MOVED, error
         return message, error
 
     def _wrong(self, given: Sequence[object]) -> tuple[str | None, BaseException | None]:
@@ -139,12 +140,12 @@ def _fails_a_test(error: BaseException) -> bool:
 def told(error: BaseException) -> str:
     """What a law's error says, in a line: its own words, or the code that did not hold."""
     if not isinstance(error, AssertionError):
-        return plain.in_a_line(plain.reason(error), f" ({_place(error)})")
+        return in_a_line(plain.reason(error), f" ({_place(error)})")
     text = plain.reason(error).removeprefix(f"{type(error).__name__}").removeprefix(": ").strip()
     # Under pytest more lines say what was compared.
     if first := text.partition("\n")[0]:
-        return plain.in_a_line(first)
-    return plain.in_a_line(_line(error), f" ({_place(error)})")
+        return in_a_line(first)
+    return in_a_line(_line(error), f" ({_place(error)})")
 
 
 def _frame(error: BaseException) -> traceback.FrameSummary | None:
@@ -156,7 +157,7 @@ def _place(error: BaseException) -> str:
     frame = _frame(error)
     if frame is None:
         return "?"
-    name = plain.in_a_line(frame.filename.replace("\\", "/").rpartition("/")[2])
+    name = in_a_line(frame.filename.replace("\\", "/").rpartition("/")[2])
     return f"{plain.shortened(name)}:{frame.lineno}"
 
 
@@ -225,7 +226,7 @@ def law(
                 f"the law {name} would only begin when it is asked: "
                 "write it without yield and async"
             )
-        sentence = plain.in_a_line((inspect.getdoc(function) or "").split("\n\n")[0])
+        sentence = in_a_line((inspect.getdoc(function) or "").split("\n\n")[0])
         return Law(
             name,
             sentence or name.replace("_", " "),

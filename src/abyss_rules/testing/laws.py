@@ -21,6 +21,7 @@ from abyss_rules.testing import (
     laws_score,
     laws_standing,
     laws_state,
+    laws_steps,
     laws_symmetry,
     laws_texts,
 )
@@ -30,6 +31,7 @@ from abyss_rules.testing.declare import KINDS, Law
 GROUPS: dict[str, tuple[Law, ...]] = {
     "What lies where": laws_state.LAWS,
     "What is offered": laws_answers.LAWS,
+    "What answers do": laws_steps.LAWS,
     "Copies, records, undo": laws_copies.LAWS,
     "What a seat sees": laws_hidden.LAWS,
     "Scores": laws_score.LAWS,
@@ -136,7 +138,7 @@ def _from_file(path: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except (Exception, SystemExit, GeneratorExit) as error:
         del sys.modules[name]
         lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == origin]
         place = f"{path}:{lines[-1]}" if lines else str(path)
@@ -153,5 +155,5 @@ def _from_name(name: str) -> ModuleType:
         if error.name and (name == error.name or name.startswith(f"{error.name}.")):
             raise UnknownError(f"no module {name} with laws") from error
         raise UnreadableError(f"{name} cannot be imported: {plain.reason(error)}") from error
-    except (Exception, SystemExit) as error:
+    except (Exception, SystemExit, GeneratorExit) as error:
         raise UnreadableError(f"{name} cannot be imported: {plain.reason(error)}") from error

@@ -8,9 +8,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from abyss_rules.engine.events import Event, Forced
+from abyss_rules.engine.options import Option
 from abyss_rules.game import Game
 from abyss_rules.testing.declare import broken, law
 from abyss_rules.testing.world import chance_of, with_state, world_of
+
+#: So many answers are given to see what is told of each; where there are more, they are drawn.
+_FOLLOWED = 4
 
 
 def pairs(game: Game) -> Iterator[tuple[Game, int | None]]:
@@ -74,17 +78,26 @@ def options_tell_nothing_hidden(game: Game, other: Game, seat: int | None) -> No
 def events_tell_nothing_hidden(game: Game, other: Game, seat: int | None) -> None:
     """After the same answer a seat sees the same, up to an event that shows a hidden thing.
 
-    From there on what follows may hang on what was shown.
+    From there on what follows may hang on what was shown. Of many answers some are given, others
+    each time.
     """
     if game.decision is None or other.decision is None:
         return
     both = [option for option in game.decision.options if option in other.decision.options]
     if not both:
         return
-    world = world_of(game.ruleset)
-    answer = both[chance_of(game) % len(both)]
     # A loaded game's events begin where it was loaded.
-    one, two = with_state(game, game.state), other.clone()
+    mine = with_state(game, game.state)
+    first = chance_of(game)
+    followed = min(len(both), _FOLLOWED)
+    for number in range(followed):
+        answer = both[(first + number * len(both) // followed) % len(both)]
+        _see_the_same(mine.clone(), other.clone(), answer, seat)
+
+
+def _see_the_same(one: Game, two: Game, answer: Option, seat: int | None) -> None:
+    """Give two games an answer, and say if a seat then sees one thing here and another there."""
+    world = world_of(one.ruleset)
     one.apply(answer)
     two.apply(answer)
     for mine, theirs in zip(_told(one, seat), _told(two, seat), strict=False):

@@ -106,7 +106,8 @@ def the_game_ends(game: Game) -> None:
 def the_best_win(game: Game) -> None:
     """Nobody wins before the end; then those with the best total and the best of what breaks ties.
 
-    Alone a tie is lost by who is not Pearl Master (C9).
+    What breaks a tie is read from the state: in Abyss Pearls, then the most valuable Lord; in
+    Conspiracy Pearls, and alone whether the player is Pearl Master.
     """
     if game.decision is not None:
         if game.winners or game.outcome.status != "running":
@@ -114,15 +115,15 @@ def the_best_win(game: Game) -> None:
         return
     if game.outcome.status not in {"ended", "unfinished"} or not game.outcome.reason:
         broken(f"nothing is asked, and its outcome is {game.outcome}")
+    world, state = world_of(game.ruleset), game.state
     results = {
-        score.seat: (sum(score.parts.values()), *score.tie_break.values())
+        score.seat: (sum(score.parts.values()), *world.ties(state, game, score.seat))
         for score in game.scores()
     }
     best = max(results.values())
     winners = tuple(seat for seat, result in results.items() if result == best)
-    if len(results) > game.seats and len({result[0] for result in results.values()}) == 1:
-        # Who has no seat never wins a tie.
-        winners = (0,) if results[0][1] else ()
+    if len(winners) > 1 and len(results) > game.seats:
+        winners = ()  # C9: alone nobody shares a win
     if game.winners != winners:
         broken(f"{game.winners} win, and the results are {results}")
 

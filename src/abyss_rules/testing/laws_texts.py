@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from attrs import evolve
 
@@ -23,8 +22,7 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.wording import USUAL, describe, languages, told
 from abyss_rules.game.loading import load_pack, vocabularies
 from abyss_rules.model.cards import Pack
-from abyss_rules.model.expressions import Constant, Number
-from abyss_rules.model.vocabulary import Kind, Vocabulary
+from abyss_rules.testing.changes import Changes
 from abyss_rules.testing.declare import broken, law
 
 #: What is in no sentence for people: braces, arrows and names of the language.
@@ -98,38 +96,21 @@ def cards_are_told(pack: Pack, sources: Sequence[Source]) -> None:
 
 @law(kind="text")
 def what_is_done_is_told(pack: Pack, sources: Sequence[Source]) -> None:
-    """The text told of a card shows its effect: change any number or guild in it, and it changes.
+    """The text told of a card shows its effect: change anything in it, and the text changes.
 
-    So two cards whose effects differ in a number, a guild, a Race or a Resource never read alike.
+    Changed are numbers, words, signs and what they group, conditions, and where a block ends: so
+    two cards whose effects differ in such a thing never read alike.
     """
     del sources
     vocabulary = vocabularies()[pack.header.ruleset]
+    changes = Changes(vocabulary)
     for card in pack.cards:
-        text = describe(card, vocabulary, USUAL)
-        for abilities, change in _changed(card.abilities, vocabulary):
-            if describe(evolve(card, abilities=abilities), vocabulary, USUAL) == text:
-                broken(f"{card.id} reads the same with {change}: {' '.join(text)}")
-
-
-def _changed(part: Any, vocabulary: Vocabulary) -> Iterator[tuple[Any, str]]:  # noqa: ANN401  # any value of the model
-    """A part of a card with one thing in it changed, each in turn, and what was changed."""
-    kinds: Mapping[str, Kind] = {kind.name: kind for kind in vocabulary.kinds}
-    match part:
-        case tuple():
-            for place, one in enumerate(part):
-                for other, change in _changed(one, vocabulary):
-                    yield (*part[:place], other, *part[place + 1 :]), change
-        case Number(value=value):
-            yield Number(value + 3), f"{value + 3} for {value}"
-        case Constant(kind=kind, name=name):
-            members = kinds[kind].members
-            other = members[(members.index(name) + 1) % len(members)]
-            if other != name:
-                yield Constant(kind, other), f"{other} for {name}"
-        case _ if hasattr(part, "__attrs_attrs__"):
-            for field in part.__attrs_attrs__:
-                for other, change in _changed(getattr(part, field.name), vocabulary):
-                    yield evolve(part, **{field.name: other}), change
+        for ability in card.abilities:
+            text = describe(evolve(card, abilities=(ability,)), vocabulary, USUAL)
+            for other, change in changes.of(ability):
+                same = describe(evolve(card, abilities=(other,)), vocabulary, USUAL) == text
+                if same and other != ability:
+                    broken(f"{card.id} reads the same with {change}: {' '.join(text)}")
 
 
 LAWS = (layout_changes_nothing, cards_are_told, what_is_done_is_told, packs_are_kept_as_they_are)

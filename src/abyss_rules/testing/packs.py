@@ -120,7 +120,8 @@ def packs(
     """Packs with a few cards, checked and ready for ``packs=`` of ``new_game`` and others.
 
     What shrinks comes to one card without effects. ``pack.text`` is what the pack says:
-    ``pack.text.save(folder)`` writes it down.
+    ``pack.text.save(folder)`` writes it down. All of them have one id, so that a game has one of
+    them, beside any others.
 
     Args:
         ruleset: A ruleset's name, or any vocabulary.

@@ -14,7 +14,7 @@ from abyss_rules.engine.options import Option
 from abyss_rules.errors import AbyssError, UnknownError
 from abyss_rules.game import Game
 from abyss_rules.game.games import check_game
-from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, sound_first
+from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, says_itself, sound_first
 from abyss_rules.testing.declare import Law, told
 from abyss_rules.testing.failures import broken_law, start_of
 from abyss_rules.testing.laws import laws_for
@@ -157,6 +157,8 @@ class _Walker:
         self.answers = 0
         self.seen = 0
         self.ends: list[Game] = []
+        #: A law that could not be asked, what is told of it, and the game.
+        self.held: tuple[Law, str, Game] | None = None
 
     def walked(self) -> Walk:
         first = self.first.clone()
@@ -201,6 +203,7 @@ class _Walker:
         for law in self.laws:
             if law.kind == "step":
                 self._ask(law, after, game, option, after)
+        self._say_held()
         return after
 
     def _look_at(self, game: Game) -> None:
@@ -221,13 +224,27 @@ class _Walker:
                 self._say(law, game, no_pairs(error))
             for other, seat in others:
                 self._ask(law, game, game, other, seat)
+        self._say_held()
 
     def _ask(self, law: Law, game: Game, *given: object) -> None:
-        """Ask a law; of several that do not hold, raise that the one does that says most."""
+        """Ask a law; of several that do not hold, raise that the one does that says most.
+
+        One that could not be asked is held back, as long as others may say more.
+        """
         message, error = law.verdict(*given)
         if message is not None:
             found = law, message, game
-            law, message, game = blamed(found, error, start_of(game), self.laws) or found
+            found = blamed(found, error, start_of(game), self.laws) or found
+            if found[0] is law and not says_itself(error):
+                self.held = self.held or found
+                return
+            law, message, game = found
+            self._say(law, game, message)
+
+    def _say_held(self) -> None:
+        """Raise what was held back, if no other law said anything."""
+        if self.held is not None:
+            law, message, game = self.held
             self._say(law, game, message)
 
     def _say(self, law: Law, game: Game, message: str, last: Option | None = None) -> NoReturn:

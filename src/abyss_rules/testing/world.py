@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, cast
 
@@ -58,6 +59,10 @@ class World:
     words: PlainWords
     #: Kind of decision -> what the rules offer.
     offers: Mapping[str, Offer]
+    #: How what answers do is read, of a game and a stretch of play: a class, see `plain_steps`.
+    reading: Callable[[Game, Any], Any]
+    #: What breaks a tie of totals: what a player has of it, in the order in which it is looked at.
+    ties: Callable[[State, Game, int], tuple[int, ...]]
     #: Parts of a state beside zones and counters that are one for each seat.
     by_seat: tuple[str, ...]
     #: What each answer makes smaller, if there is such a thing: then every game ends.
@@ -70,6 +75,7 @@ class World:
     recoloured: Callable[[State, Game, tuple[int, ...]], State]
 
 
+@cache
 def world_of(ruleset: str) -> World:
     """The world of a ruleset; raises UnknownError for a name that none has."""
     name = rulesets.find(ruleset).name

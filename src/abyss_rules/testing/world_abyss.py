@@ -11,6 +11,7 @@ from abyss_rules.rulesets.abyss import moves_allies
 from abyss_rules.rulesets.abyss.material import FACES, GUILDS, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.testing import offers_abyss, plain_words_abyss, positions_abyss
+from abyss_rules.testing.answers_abyss import AbyssReading
 from abyss_rules.testing.world import State, World, cards_of, shuffle_slots, things
 
 _VALUES = 5
@@ -96,6 +97,13 @@ def _in_force(state: State, _game: Game) -> list[tuple[int, int]]:
         for lord in lords
         if lord not in state["disabled"]
     ]
+
+
+def _ties(state: State, game: Game, seat: int) -> tuple[int, ...]:
+    """A10: most Pearls, then the most valuable Lord, wherever it lies."""
+    lords = [*state["free"][seat], *(lord for group in state["under"][seat] for lord in group)]
+    printed = (dict(_rules(game).cards[lord].fields) for lord in lords)
+    return state["pearls"][seat], max((fields["influence"] for fields in printed), default=0)
 
 
 # --- what is hidden (A12) -----------------------------------------------------------------------
@@ -212,6 +220,8 @@ WORLD = World(
     position=positions_abyss.drawn,
     words=plain_words_abyss.WORDS,
     offers=offers_abyss.OFFERS,
+    reading=AbyssReading,
+    ties=_ties,
     by_seat=("bought", "pending"),
     measure=None,
     # The first five guilds have the colours of the Races (A1).

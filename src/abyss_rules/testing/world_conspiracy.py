@@ -10,6 +10,7 @@ from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.testing import offers_conspiracy, plain_words_conspiracy, positions_conspiracy
+from abyss_rules.testing.answers_conspiracy import SenateReading
 from abyss_rules.testing.world import State, World, cards_of, things
 
 
@@ -78,6 +79,13 @@ def _in_force(state: State, game: Game) -> list[tuple[int, int]]:
         if player < game.seats
         for location in locations
     ]
+
+
+def _ties(state: State, game: Game, player: int) -> tuple[int, ...]:
+    """C8.4: most Pearls. C9: alone the player wins a tie as Pearl Master, the opponent never."""
+    if game.seats == 1:
+        return (int(player == 0 and state["master"] == 0),)
+    return (state["pearls"][player],)
 
 
 # --- what is hidden (C11) -----------------------------------------------------------------------
@@ -159,6 +167,8 @@ WORLD = World(
     position=positions_conspiracy.drawn,
     words=plain_words_conspiracy.WORDS,
     offers=offers_conspiracy.OFFERS,
+    reading=SenateReading,
+    ties=_ties,
     by_seat=("spaces",),
     measure=_measure,
     colours={"Guild": tuple(range(len(GUILDS)))},

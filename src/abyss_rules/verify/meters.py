@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -83,6 +84,16 @@ class Meters:
         for counter in self._all():
             counter.clear()
         return counted
+
+    @contextmanager
+    def left_alone(self) -> Iterator[None]:
+        """What is met meanwhile is not counted."""
+        counted = self.taken()
+        try:
+            yield
+        finally:
+            self.taken()
+            self.add(counted)
 
     def _all(self) -> tuple[Counter[Any], ...]:
         read = self.verbs, self.quantities, self.selectors, self.attributes

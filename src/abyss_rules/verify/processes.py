@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
 from time import monotonic
 from types import TracebackType
 from typing import Any, ParamSpec, Self, TypeVar
@@ -25,8 +27,16 @@ _GRACE = 30.0
 _LOOK = 0.5
 #: Processes that have nothing more to do have so many seconds to end by themselves.
 _LAST = 10.0
+#: A law has so many seconds to answer, where no time is set or a failure is made small.
+_ANSWER = 60.0
 #: How late it is: no game is begun any more; none is played on; what goes on now never ends.
 _LATE, _LEAVE, _END = 1, 2, 3
+_TOO_LATE = "something did not end long after the time was over"
+_STUCK = "something did not end while a failure was made small"
+_NO_ANSWER = "a law did not answer within a minute; with a time limit it has longer"
+#: Why something was broken off that would not have ended.
+NO_END = (_TOO_LATE, _STUCK, _NO_ANSWER)
+_TOO_LONG = "something took too long"
 
 
 class LeftError(BaseException):
@@ -36,10 +46,17 @@ class LeftError(BaseException):
 class Board:
     """What processes tell each other while they play: how late it is, and which laws are asked."""
 
-    def __init__(self, context: SpawnContext, jobs: int) -> None:
-        """A board for so many processes, each of which calls ``take_a_place``."""
+    def __init__(self, context: SpawnContext, jobs: int, folder: str = "") -> None:
+        """A board for so many processes, each of which calls ``take_a_place``.
+
+        ``folder`` is theirs to write into.
+        """
+        self.folder = folder
         self._stage = context.RawValue("i", 0)
         self._asked = context.RawArray("i", jobs)
+        #: By place: how often the law changed that is asked, and whether it is looked after.
+        self._changes = context.RawArray("Q", jobs)
+        self._looked_after = context.RawArray("b", jobs)
         self._taken = context.Value("i", 0)
         self._place = 0
 
@@ -67,11 +84,42 @@ class Board:
         """Tell the number of the law that is asked here now, 0 for none; gives the one before."""
         before: int = self._asked[self._place]
         self._asked[self._place] = number
+        self._changes[self._place] += 1
         return before
 
-    def asked(self) -> list[int]:
-        """The places of the laws that are being asked, from 0 on."""
-        return sorted({number - 1 for number in self._asked if number})
+    @contextmanager
+    def looked_after(self) -> Iterator[None]:
+        """What is done here meanwhile asks one law after the other, or is not waited for."""
+        self._looked_after[self._place] = True
+        try:
+            yield
+        finally:
+            self._looked_after[self._place] = False
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether any process came so far as to have a place."""
+        return bool(self._taken.value)
+
+    def is_looked_after(self, place: int) -> bool:
+        """Whether what is done at a place is to be looked after."""
+        return bool(self._looked_after[place])
+
+    def moving(self, *, every: bool = False) -> list[int | None]:
+        """By place a number that changes as long as all goes well; None where none must.
+
+        It must where something is looked after; with ``every`` wherever a law is asked.
+        """
+        all_ = zip(self._changes, self._looked_after, self._asked, strict=True)
+        return [
+            changes if looked_after or (every and asked) else None
+            for changes, looked_after, asked in all_
+        ]
+
+    def asked(self, at: Collection[int] = ()) -> list[int]:
+        """The places of the laws that are being asked, from 0 on; only ``at`` places, if said."""
+        asked = {n - 1 for place, n in enumerate(self._asked) if not at or place in at}
+        return sorted(asked - {-1})
 
 
 def note_laws(board: Board, laws: tuple[Law, ...]) -> None:
@@ -89,6 +137,9 @@ def note_laws(board: Board, laws: tuple[Law, ...]) -> None:
         before = board.asks(numbers.get(law.name, 0))
         try:
             return wrong(law, given)
+        except BaseException as error:  # no error that a law tells: it breaks off all
+            error.add_note(f"in the law {law.name}")
+            raise
         finally:
             board.asks(before)
 
@@ -108,9 +159,14 @@ class Pool:
         """Each of ``jobs`` processes calls ``begin`` with the board and what is given."""
         # Not forked: a process that counts must begin before any game is prepared.
         context = get_context("spawn")
-        self.board = Board(context, jobs)
-        #: Whether something did not end in its time.
-        self.was_broken_off = False
+        self._folder = TemporaryDirectory(prefix="abyss-", ignore_cleanup_errors=True)
+        self.board = Board(context, jobs, self._folder.name)
+        #: Why no more is waited for, once something did not end in its time; "" before.
+        self.broken_off = ""
+        #: The places where something did not go on that must, if it was broken off for that.
+        self.stuck: list[int] = []
+        #: By place: what ``moving`` told when it last changed, and when that was.
+        self._moved: dict[int, tuple[int | None, float]] = {}
         self._executor = ProcessPoolExecutor(jobs, context, begin, (self.board, *given))
         self._processes: dict[int, BaseProcess] = {}
         self._seconds = seconds
@@ -126,7 +182,7 @@ class Pool:
         traceback: TracebackType | None,
     ) -> None:
         with interrupts_left():  # a second Ctrl-C comes too late to be of use
-            if kind is not None or self.was_broken_off:  # what is still played is wanted by nobody
+            if kind is not None or self.broken_off:  # what is still played is wanted by nobody
                 for process in self._processes.values():
                     process.terminate()
             executor: Any = self._executor
@@ -135,6 +191,7 @@ class Pool:
             self._await_the_end()
             if watching is not None:
                 watching.join()
+            self._folder.cleanup()
 
     def _await_the_end(self) -> None:
         """Wait until the processes have ended; those that do not are killed."""
@@ -158,11 +215,14 @@ class Pool:
         """Whether the time is over."""
         return self._stage() >= _LATE
 
-    def waits_for(self, future: Future[T]) -> bool:
-        """Wait until something is done; False if it was not long after the time was over."""
-        if self._seconds is None:
-            wait([future])
-            return True
+    def waits_for(self, future: Future[T], within: float | None = None) -> bool:
+        """Wait until something is done; False if it is not, and nothing more is waited for.
+
+        So it is long after the time was over, after ``within`` seconds, where something that is
+        looked after does not go on, and, if no time was set, where a law does not answer.
+        ``broken_off`` says which.
+        """
+        began = monotonic()
         while True:
             stage = self._stage()
             self.board.tell(stage)
@@ -170,8 +230,27 @@ class Pool:
             if future.done():
                 return True
             if stage == _END:
-                self.was_broken_off = True
+                self.broken_off = _TOO_LATE
+            elif within is not None and monotonic() - began > within:
+                self.broken_off = _TOO_LONG
+            elif stuck := self._stuck():
+                self.stuck = stuck
+                small = any(map(self.board.is_looked_after, stuck))
+                self.broken_off = _STUCK if small else _NO_ANSWER
+            if self.broken_off:
                 return False
+
+    def _stuck(self) -> list[int]:
+        """The places where something does not go on that must."""
+        now = monotonic()
+        for place, moving in enumerate(self.board.moving(every=self._seconds is None)):
+            if moving is None or self._moved.get(place, (None, now))[0] != moving:
+                self._moved[place] = moving, now
+        return [
+            place
+            for place, (moving, since) in self._moved.items()
+            if moving is not None and now - since > _ANSWER
+        ]
 
     def _stage(self) -> int:
         """How late it is."""
@@ -180,6 +259,21 @@ class Pool:
         over = monotonic() - self._began - self._seconds
         grace = max(self._seconds, _GRACE)
         return sum(over >= after for after in (0, grace / 2, grace))
+
+
+def end_with_the_first() -> None:
+    """Let this process end when the one that began it is gone: what it plays is wanted by nobody.
+
+    One that was killed could not end its processes, and they would wait for it for ever.
+    """
+    first = parent_process()
+    if first is not None:
+        threading.Thread(target=_end_after, args=(first.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(1)
 
 
 @contextmanager

@@ -2,64 +2,52 @@
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 
-from attrs import field, frozen
+from attrs import frozen
 
-from abyss_rules.agents import Chance, derived
 from abyss_rules.engine import plain
-from abyss_rules.errors import UnknownError, UnreadableError
+from abyss_rules.engine.lines import in_a_line
+from abyss_rules.errors import AbyssError, UnreadableError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Pack
-from abyss_rules.rulesets import find
-from abyss_rules.testing.checking import RARELY, SOMETIMES, watched_play
-from abyss_rules.testing.declare import Law, LawBroken
-from abyss_rules.testing.failures import Failure, Start
-from abyss_rules.testing.laws import LAWS, load_laws
-from abyss_rules.testing.laws_texts import with_texts
-from abyss_rules.testing.playing import Choice, choice
-from abyss_rules.testing.shrinking import shrunk
-from abyss_rules.verify.meters import Meters, install
-from abyss_rules.verify.processes import Board, LeftError, Pool, note_laws
+from abyss_rules.testing.declare import Law
+from abyss_rules.testing.failures import Failure
+from abyss_rules.testing.laws import LAWS
+from abyss_rules.verify import player
+from abyss_rules.verify.keeping import kept
+from abyss_rules.verify.meters import Meters
+from abyss_rules.verify.plan import Plan, check_numbers, chosen_laws, numbered
+from abyss_rules.verify.player import SEATS, Part
+from abyss_rules.verify.processes import NO_END, Pool
 
 #: So many games are played by a process before it says what it found.
 _AT_ONCE = 10
-#: So many smaller failures are tried when one is shrunk.
-_SHRINKING = 600
-_SEATS = 3
+#: The laws of a user have so many seconds to be imported.
+_IMPORT = 60.0
 _ENDED = (
     "a process that played games ended before they were over; a law may have ended it, or the "
     "memory ran out"
 )
-_BROKEN_OFF = "a law broke off what was played, by what is neither an error nor an end"
-
-
-@frozen
-class Plan:
-    """What is verified, and how much."""
-
-    ruleset: str
-    #: The packs besides the game's own, by id or path: each process loads them anew.
-    packs: tuple[str | Path, ...] = ()
-    #: The names of laws, of the library or the user's own; all of both if there are none.
-    laws: tuple[str, ...] = ()
-    #: A Python file, or the name of a module, with laws of the user's own.
-    own_laws: str = ""
-    #: How many games are played.
-    examples: int = 100
-    seed: int = 0
-    jobs: int = 1
-    #: After so many seconds no more games are begun, but for the first one; those that are played
-    #: then have as long again, at least half a minute, and are broken off. None for no limit.
-    seconds: float | None = None
-    #: How often dear laws are asked, as ``check_law`` takes it; 1 for at every decision.
-    every: int = SOMETIMES
+_NOT_BEGUN = (
+    "no process that plays could begin; each imports the script that verifies, so that it must be "
+    'a file, and do so under `if __name__ == "__main__":`'
+)
+#: Why not all was played after Ctrl-C, if something was found up to then.
+INTERRUPTED = "it was interrupted"
+#: Where not all was played for one of these reasons, it is told beside it what was asked then.
+UNTOLD = (*NO_END, _ENDED, INTERRUPTED)
+_NO_IMPORT = (
+    "was not imported in time; a file of laws defines them, and what lasts is done where they are "
+    "asked"
+)
+_IMPORT_ENDS = (
+    "ends the process that imports it; a file of laws defines them, and does nothing else"
+)
 
 
 @frozen
@@ -77,43 +65,26 @@ class Outcome:
     meters: Meters
     #: Those of the plan, as they were when it began.
     packs: tuple[Pack, ...] = ()
-    #: False if something never ended, long after the time was over, and was broken off.
-    ended: bool = True
+    #: Why not all was played, if something never ended, a process ended too early or could not go
+    #: on, or it was interrupted; else "".
+    broken_off: str = ""
     #: The names of the laws that were being asked then.
     unanswered: tuple[str, ...] = ()
+
+    @property
+    def ended(self) -> bool:
+        """Whether all was played that was to be."""
+        return not self.broken_off
+
+    @property
+    def endless(self) -> tuple[str, ...]:
+        """The names of the laws that did not come to an answer, and would not have."""
+        return self.unanswered if self.broken_off in {*NO_END, _ENDED} else ()
 
     @property
     def holds(self) -> bool:
         """Whether every law held wherever it was asked, and nothing went on without an end."""
         return self.ended and not self.failures
-
-
-@frozen
-class _Part:
-    """What some games came to."""
-
-    games: int
-    asked: Counter[str]
-    failures: tuple[Failure, ...]
-    meters: Meters = field(factory=Meters)
-
-
-def laws_of(plan: Plan) -> tuple[Law, ...]:
-    """The laws that a plan asks.
-
-    Raises:
-        UnknownError: A name is of no law, or of one that speaks of other games.
-        UnknownError, UnreadableError: As ``load_laws`` does.
-    """
-    own = load_laws(plan.own_laws) if plan.own_laws else ()
-    known = {law.name: law for law in (*LAWS, *own)}
-    speaking = [law for law in known.values() if plan.ruleset in law.rulesets]
-    for name in plan.laws:
-        if name not in known:
-            raise UnknownError(f"no law {plain.show(name)}{plain.hint(name, known)}")
-        if known[name] not in speaking:
-            raise UnknownError(f"the law {name} does not speak of games of {plan.ruleset}")
-    return tuple(law for law in speaking if not plan.laws or law.name in plan.laws)
 
 
 def _nothing() -> None:
@@ -127,7 +98,10 @@ def verify(
 ) -> Outcome:
     """Verify a ruleset with packs.
 
-    Equal plans without a time limit find the same, however many jobs there are.
+    Equal plans without a time limit find the same, however many jobs there are. It is done in
+    processes that are spawned: each imports the script that calls this, which must be a file and
+    call it under ``if __name__ == "__main__":``. Where no time limit is set, a law that does not
+    answer within a minute breaks it off.
 
     Args:
         plan: What to do.
@@ -137,73 +111,104 @@ def verify(
     Raises:
         PackError, UnknownError, UnreadableError: The packs or laws cannot be used, or a number of
             the plan is none that can be.
+        KeyboardInterrupt: It is interrupted, and nothing was found; what was found is not lost.
     """
-    for name in ("examples", "jobs", "every"):
-        plain.number(getattr(plan, name), name, 1)
-    _check_seconds(plan.seconds)
-    laws = laws_of(plan)
+    check_numbers(plan)
     packs = tuple(map(load_pack, plan.packs))
-    make_setup(plan.ruleset, _SEATS, packs)
+    make_setup(plan.ruleset, SEATS, packs)
     asked: Counter[str] = Counter()
-    failures: list[Failure] = []
+    failures: dict[str, Failure] = {}
     games, meters = 0, Meters()
-    with Pool(plan.jobs, plan.seconds, _begin, (plan, begin)) as pool:
+    with Pool(plan.jobs, plan.seconds, player.begin, (plan, begin)) as pool:
+        laws = _laws(plan, pool)
         try:
             for part in _parts(plan, pool, texts=any(law.kind == "text" for law in laws)):
                 games += part.games
                 asked.update(part.asked)
                 meters.add(part.meters)
-                known = {failure.law for failure in failures}
-                failures += [failure for failure in part.failures if failure.law not in known]
+                for failure in part.failures:
+                    failures.setdefault(failure.law, failure)
                 if told is not None:
                     told(games, len(failures))
-        except BrokenProcessPool as error:
-            raise UnreadableError(_ENDED + _just_then(_names(pool, laws))) from error
-    told_too = [law for law in LAWS if law not in laws and law.name in {f.law for f in failures}]
+        except (Exception, KeyboardInterrupt) as error:  # whatever it is, nothing found is lost
+            if not failures and not kept(pool.board.folder):
+                if isinstance(error, BrokenProcessPool):
+                    why = _ENDED + _just_then(_names(pool, laws))
+                    raise UnreadableError(_why_ended(pool, why)) from error
+                raise
+            pool.broken_off = _told(error)
+        if broken_off := pool.broken_off:  # what was being made small is told as it was found
+            for failure in kept(pool.board.folder):
+                failures.setdefault(failure.law, failure)
+        # A law that broke off itself is named where that is told.
+        unanswered = _names(pool, laws) if broken_off in UNTOLD else ()
+    told_too = [law for law in LAWS if law not in laws and law.name in failures]
     return Outcome(
         plan,
         (*laws, *told_too),
-        tuple(failures),
+        tuple(failures.values()),
         asked,
         games,
         meters,
         packs,
-        not pool.was_broken_off,
-        _names(pool, laws) if pool.was_broken_off else (),
+        broken_off,
+        unanswered,
     )
 
 
-def _check_seconds(seconds: object) -> None:
-    """Raise UnreadableError if it is no time."""
-    if seconds is None:
-        return
-    if type(seconds) not in {int, float}:
-        raise UnreadableError(f"seconds: a number above 0 is wanted, not {plain.show(seconds)}")
-    if not seconds > 0:  # type: ignore[operator]  # a number, as was seen
-        raise UnreadableError(f"seconds: {plain.show(seconds)} is not above 0")
+def _laws(plan: Plan, pool: Pool) -> tuple[Law, ...]:
+    """The laws that a plan asks; a user's own are imported by a process, and cannot be asked here.
+
+    Raises:
+        UnknownError, UnreadableError: As ``laws_of`` does; or the import does not end, or ends
+            what imports.
+    """
+    if not plan.own_laws:
+        return chosen_laws(plan, ())
+    values = pool.submit(player.law_values)
+    try:
+        if not pool.waits_for(values, within=_IMPORT):
+            raise UnreadableError(f"{plan.own_laws} {_NO_IMPORT}")
+        found = values.result()
+    except BrokenProcessPool as error:
+        raise UnreadableError(_why_ended(pool, f"{plan.own_laws} {_IMPORT_ENDS}")) from error
+    known = {law.name: law for law in LAWS}
+    return tuple(known[one] if isinstance(one, str) else one for one in found)
 
 
-def _numbered(laws: tuple[Law, ...]) -> tuple[Law, ...]:
-    """The laws by whose places processes tell which one they ask: those of the library, too."""
-    return tuple(dict.fromkeys((*laws, *LAWS)))
+def _told(error: BaseException) -> str:
+    """Why not all was played that was to be."""
+    match error:
+        case KeyboardInterrupt():
+            return INTERRUPTED
+        case BrokenProcessPool():
+            return _ENDED
+        case AbyssError():
+            return in_a_line(str(error))
+    return in_a_line(plain.reason(error))
+
+
+def _why_ended(pool: Pool, otherwise: str) -> str:
+    """Why a process ended too early: for what is said, or as none could begin."""
+    return otherwise if pool.board.has_begun else _NOT_BEGUN
 
 
 def _names(pool: Pool, laws: tuple[Law, ...]) -> tuple[str, ...]:
-    """The names of the laws that the processes were asking when last seen."""
-    numbered = _numbered(laws)
-    return tuple(numbered[place].name for place in pool.board.asked())
+    """The names of the laws that the processes were asking, or those of them that were stuck."""
+    places = numbered(laws)
+    return tuple(places[place].name for place in pool.board.asked(pool.stuck))
 
 
 def _just_then(names: tuple[str, ...]) -> str:
     return f"; asked just then: {', '.join(names)}" if names else ""
 
 
-def _parts(plan: Plan, pool: Pool, *, texts: bool) -> Iterator[_Part]:
+def _parts(plan: Plan, pool: Pool, *, texts: bool) -> Iterator[Part]:
     """What the processes find, part by part in the order of the seeds; first the texts."""
     firsts = range(-_AT_ONCE if texts else 0, plan.examples, _AT_ONCE)
-    waiting: dict[int, Future[_Part]] = {}
+    waiting: dict[int, Future[Part]] = {}
     following = delivered = 0
-    broken: set[str] = set()
+    found: set[str] = set()
     while delivered < len(firsts):
         late = pool.is_late()
         while following < len(firsts) and len(waiting) < 2 * plan.jobs:
@@ -211,136 +216,23 @@ def _parts(plan: Plan, pool: Pool, *, texts: bool) -> Iterator[_Part]:
                 break  # some games are played in any time: else nothing would be asked
             first = firsts[following]
             numbers = range(max(first, 0), min(first + _AT_ONCE, plan.examples))  # texts: none
-            waiting[following] = pool.submit(_play, numbers, frozenset(broken))
+            waiting[following] = pool.submit(player.play, numbers, frozenset(found))
             following += 1
         if delivered not in waiting:
             return  # the time is over
-        if not pool.waits_for(waiting[delivered]):
-            yield from (part.result() for part in waiting.values() if part.done())
-            return
-        part = waiting.pop(delivered).result()
-        broken.update(failure.law for failure in part.failures)
+        try:
+            if not pool.waits_for(waiting[delivered]):
+                yield from _done(waiting.values())
+                return
+            part = waiting.pop(delivered).result()
+        except (Exception, KeyboardInterrupt):
+            yield from _done(waiting.values())
+            raise
+        found.update(failure.law for failure in part.failures)
         delivered += 1
         yield part
 
 
-# --- in the processes ---------------------------------------------------------------------------
-
-
-class _Player:
-    """What a process keeps: the laws, what games are drawn from, the counts."""
-
-    def __init__(self, plan: Plan, board: Board) -> None:
-        self.meters = install()
-        self.plan = plan
-        self.board = board
-        laws = laws_of(plan)
-        note_laws(board, _numbered(laws))
-        self.laws = tuple(law for law in laws if law.kind != "text")
-        self.of_texts = tuple(law for law in laws if law.kind == "text")
-        self.chosen = choice(plan.ruleset, packs=plan.packs)
-        rules = make_setup(plan.ruleset, _SEATS, plan.packs).rules
-        own = {card.id for pack in plan.packs for card in load_pack(pack).cards}
-        #: The cards that are tried one by one: those of the packs, or all.
-        self.cards = [n for n, card in enumerate(rules.cards) if not own or card.id in own]
-        self.rules = rules
-
-    def start(self, number: int, seed: int) -> tuple[Start | None, Choice]:
-        """Every other game begins where a card can be tried, played by those who seek Powers."""
-        if number % 2 == 0 or not self.cards:
-            return None, self.chosen
-        card = self.cards[number // 2 % len(self.cards)]
-        packs = self.chosen.packs
-        try:
-            described, _first = find(self.plan.ruleset).trial(self.rules, card)
-            start = Start(self.plan.ruleset, _SEATS, seed % (1 << 32), {}, packs, described)
-            start.game()
-        except Exception:  # noqa: BLE001  # see below
-            # The packs have too few cards for a trial; or there is a fault that other games show.
-            return None, self.chosen
-        return start, choice(self.plan.ruleset, packs=packs, agents="powers", most=60)
-
-    def play(self, numbers: range, broken: frozenset[str]) -> _Part:
-        """Play some games under the laws that were not found broken; without any, ask of texts."""
-        asked: Counter[str] = Counter()
-        failures: list[Failure] = []
-        games = 0
-        try:
-            if not numbers:
-                self._ask_of_texts(asked, failures)
-            for number in numbers:
-                if games and self.board.is_late:
-                    break
-                self._play_one(number, broken, asked, failures)
-                games += 1
-        except LeftError:
-            pass  # what was found up to now is told
-        return _Part(games, asked, tuple(failures), self.meters.taken())
-
-    def _ask_of_texts(self, asked: Counter[str], failures: list[Failure]) -> None:
-        """Ask laws about texts of each pack, or of the game's own if there are no others."""
-        for law in self.of_texts:
-            for one in self.plan.packs or (find(self.plan.ruleset).base_pack,):
-                pack, sources = with_texts(one)
-                asked[law.name] += 1
-                if (message := law.why_not(pack, sources)) is not None:
-                    failures.append(
-                        Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
-                    )
-                    break
-
-    def _play_one(
-        self,
-        number: int,
-        broken: frozenset[str],
-        asked: Counter[str],
-        failures: list[Failure],
-    ) -> None:
-        """Play the game of a number."""
-        known = {*broken, *(failure.law for failure in failures)}
-        seed = derived(self.plan.seed, number)
-        start, chosen = self.start(number, seed)
-        try:
-            watched_play(
-                Chance(seed).below,
-                chosen,
-                [law for law in self.laws if law.name not in known],
-                asked,
-                every=self.plan.every,
-                rarely=number % RARELY == 0,
-                start=start,
-                known=[law for law in self.laws if law.name in known],
-            )
-        except LawBroken as error:
-            if error.failure is None:  # pragma: no cover - a runner always says where
-                raise
-            # That answers can be given is told though it may not be among the laws asked.
-            if error.failure.law not in known:
-                failures.append(error.failure)
-                failures[-1] = shrunk(
-                    error.failure, self.laws, most=_SHRINKING, enough=lambda: self.board.is_late
-                )
-
-
-_GIVEN: list[tuple[Plan, Board]] = []
-_PLAYER: list[_Player] = []
-
-
-def _begin(board: Board, plan: Plan, begin: Callable[[], object]) -> None:
-    """A process that plays begins: Ctrl-C is for the one that waits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    begin()
-    board.take_a_place()
-    _GIVEN.append((plan, board))
-
-
-def _play(numbers: range, broken: frozenset[str]) -> _Part:
-    if not _PLAYER:  # here, where an error is told: packs and laws may be others by now
-        _PLAYER.append(_Player(*_GIVEN[0]))
-    try:
-        return _PLAYER[0].play(numbers, broken)
-    except Exception:
-        raise
-    except BaseException as error:  # noqa: BLE001  # what a law raised to leave a test, say
-        said = plain.in_a_line(plain.reason(error))
-        raise UnreadableError(f"{_BROKEN_OFF}: {said}") from None
+def _done(parts: Iterable[Future[Part]]) -> Iterator[Part]:
+    """Those parts that came to an end."""
+    return (part.result() for part in parts if part.done() and part.exception() is None)

@@ -6,44 +6,43 @@ position that has no words, what hangs on how the game came there) is a text tha
 
 from __future__ import annotations
 
+import os
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from errno import EACCES, ENOTDIR
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from abyss_rules.catalog import packs as catalog
-from abyss_rules.catalog.files import read_path
-from abyss_rules.engine import plain
+from abyss_rules.catalog.files import COPIES, FOUND, MARK, read_path
+from abyss_rules.dsl.source import Source
+from abyss_rules.engine.lines import clean, in_a_line
 from abyss_rules.errors import AbyssError, UnreadableError
 from abyss_rules.game.insight import changed_options
 from abyss_rules.game.loading import load_pack
 from abyss_rules.model.cards import Pack
 from abyss_rules.model.versions import LIBRARY
 from abyss_rules.scenarios.collecting import Finder
-from abyss_rules.scenarios.running import run
 from abyss_rules.scenarios.write import scenario_text
 from abyss_rules.testing.failures import Failure, described
-from abyss_rules.verify.running import Outcome, Plan
+from abyss_rules.verify.plan import Plan
+from abyss_rules.verify.running import Outcome
+from abyss_rules.verify.showing import NOT_AGAIN, why_not_shown
 
 #: The pack that failures stand in, and its file.
 PACK, FILE = "failures.found", "pack.abyss"
-#: What marks a folder that is written anew: in no other is anything overwritten or deleted.
-MARK = "made-by-abyss-verify.txt"
+#: What stands in the mark of a folder: in none without it is anything overwritten or deleted.
 _MARKED = {
-    "found": "abyss verify writes here what it finds: a file for each law, in place of that of an\n"
+    FOUND: "abyss verify writes here what it finds: a file for each law, in place of that of an\n"
     "earlier run. Keep what is your own elsewhere.\n",
-    "copy": "A copy of a pack, for the scenarios beside it. abyss verify makes it anew: what you\n"
+    COPIES: "A copy of a pack, for the scenarios beside it. abyss verify makes it anew: what you\n"
     "change here is lost.\n",
 }
 
 _ABOUT_TEXTS = "it is about the text of cards"
 _NO_WORDS = "no words describe the position that it begins in"
-_NOT_AGAIN = "it hangs on how the game came there: the scenario does not fail when it is run"
-_UNREAD = "the scenario cannot be read again"
-_OTHERWISE = "the scenario does not come so far"
-#: The code of a scenario whose law does not hold.
-_LAW = "A854"
 
 
 @frozen
@@ -56,12 +55,20 @@ class Written:
     why_text: str = ""
 
 
-def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
+def write_failures(
+    outcome: Outcome, folder: Path, why_not: Callable[[Path], str] | None = None
+) -> list[Written]:
     """Write each failure into a file of its own, beside the packs that its scenario needs.
 
     What lies in the folder from before is kept, but for what an earlier call wrote there: of the
     same laws, and the copies of the same packs, which are made anew. Each scenario is run once: one
     that does not show the law broken is not kept.
+
+    Args:
+        outcome: What was found.
+        folder: Where it is written.
+        why_not: Says of a scenario's file why it does not show the law broken, or "". Without it
+            the laws of the outcome are asked here, by `why_not_shown`.
 
     Raises:
         OSError: The folder cannot be written.
@@ -73,13 +80,13 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
     packs = tuple(map(load_pack, outcome.plan.packs))
     refuse_others(folder, outcome.plan.packs, packs)
     scenarios = {failure.law: scenario(failure) for failure in outcome.failures}
-    found = folder / "found"
-    _mark(found, "found")
+    found = folder / FOUND
+    _mark(found, FOUND)
     if any(scenarios.values()):
         (found / FILE).write_text(_header(outcome.plan, packs, folder), encoding="utf-8")
         for place, pack in zip(outcome.plan.packs, packs, strict=True):
             _write_pack(place, pack, folder)
-    finder = Finder(packs, outcome.laws)
+    shown = why_not or partial(why_not_shown, finder=Finder(packs, outcome.laws))
     written = []
     for failure in outcome.failures:
         path, text = found / f"{failure.law}.abyss", scenarios[failure.law]
@@ -88,8 +95,8 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
         why = _ABOUT_TEXTS if failure.start is None else _NO_WORDS
         if text:
             path.write_text(text, encoding="utf-8")
-            why = _why_not_shown(path, finder)
-            if why == _NOT_AGAIN:
+            why = shown(path)
+            if why == NOT_AGAIN:
                 why = _changed(outcome, failure, packs) or why
             if not why:
                 written.append(Written(failure.law, path))
@@ -99,20 +106,6 @@ def write_failures(outcome: Outcome, folder: Path) -> list[Written]:
         path.write_text(_text(failure, outcome.plan, why), encoding="utf-8")
         written.append(Written(failure.law, path, why))
     return written
-
-
-def _why_not_shown(path: Path, finder: Finder) -> str:
-    """Why a scenario does not fail because its law does not hold; "" if it does."""
-    collected = finder.collect(path)
-    for wrong in collected.diagnostics:
-        if wrong.severity == "error":
-            return f"{_UNREAD}: {plain.in_a_line(wrong.message)}"
-    failures = [one.diagnostic for each in collected.scenarios for one in run(each).failures]
-    if not failures:
-        return _NOT_AGAIN
-    if all(failure.code != _LAW for failure in failures):
-        return f"{_OTHERWISE}: {plain.in_a_line(failures[0].message)}"
-    return ""
 
 
 def _changed(outcome: Outcome, failure: Failure, packs: Sequence[Pack]) -> str:
@@ -137,17 +130,28 @@ def refuse_others(
 
     Raises:
         UnreadableError: A folder that would be written anew holds what somebody else wrote.
+        OSError: Nothing can be written there, as far as that can be seen before.
         PackError, UnknownError: As ``load_pack`` does.
     """
     loaded = packs if packs is not None else tuple(map(load_pack, places))
+    _refuse_unwritable(folder)
     copies = (_copy(place, pack, folder) for place, pack in zip(places, loaded, strict=True))
-    for ours in (folder / "found", *(copy for copy in copies if copy is not None)):
+    for ours in (folder / FOUND, *(copy for copy in copies if copy is not None)):
         if (ours / MARK).is_file() or not _is_used(ours):
             continue
         raise UnreadableError(
-            f"{plain.in_a_line(ours.as_posix())} would be written anew, and what lies there was "
+            f"{in_a_line(ours.as_posix())} would be written anew, and what lies there was "
             "not written by a verification; name another folder for failures, or move it away"
         )
+
+
+def _refuse_unwritable(folder: Path) -> None:
+    """Raise OSError if no folder can be made, or no file in it: better before games are played."""
+    there = next(one for one in (folder, *folder.absolute().parents) if one.exists())
+    if not there.is_dir():
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), there.as_posix())
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES), there.as_posix())
 
 
 def _is_used(folder: Path) -> bool:
@@ -165,7 +169,7 @@ def _copy(place: str | Path, pack: Pack, folder: Path) -> Path | None:
     """Where the copy of a pack belongs; None for one shipped or installed, and for a copy."""
     if catalog.find(pack.header.id) is not None:
         return None
-    copy = folder / "packs" / pack.header.id
+    copy = folder / COPIES / pack.header.id
     path = catalog.locate(str(place)).path
     return None if path.resolve().is_relative_to(copy.resolve()) else copy
 
@@ -175,14 +179,20 @@ def _write_pack(place: str | Path, pack: Pack, folder: Path) -> None:
     copy = _copy(place, pack, folder)
     if copy is None:
         return
-    sources = read_path(catalog.locate(str(place)).path).sources
-    for old in read_path(copy).sources if copy.exists() else ():
+    sources = _texts(catalog.locate(str(place)).path)
+    for old in _texts(copy) if copy.exists() else ():
         (copy / old.inner).unlink()  # its cards may stand in another file now
-    _mark(copy, "copy")
+    _mark(copy, COPIES)
     for source in sources:
         target = copy / source.inner
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(source.text, encoding="utf-8")
+
+
+def _texts(path: Path) -> tuple[Source, ...]:
+    """All texts of a pack: those with cards, and those with messages of a language."""
+    texts = read_path(path)
+    return *texts.sources, *texts.messages
 
 
 def scenario(failure: Failure) -> str | None:
@@ -227,14 +237,14 @@ def _fails_at_the_end(failure: Failure) -> bool:
 
 def _comments(failure: Failure) -> Iterator[str]:
     clauses = f" ({', '.join(failure.clauses)})" if failure.clauses else ""
-    yield f"# The law: {plain.in_a_line(failure.sentence)}{clauses}"
-    yield f"# What is wrong: {plain.in_a_line(failure.message)}"
+    yield f"# The law: {in_a_line(failure.sentence)}{clauses}"
+    yield f"# What is wrong: {in_a_line(failure.message)}"
 
 
 def _text(failure: Failure, plan: Plan, why: str) -> str:
     """A failure that no scenario shows, and how it is found again."""
     again = _asking_again(failure, plan)
-    return plain.clean(f"{failure}\n\nNo scenario: {why}.\nAsk again: {again}\n")
+    return clean(f"{failure}\n\nNo scenario: {why}.\nAsk again: {again}\n")
 
 
 def _asking_again(failure: Failure, plan: Plan) -> str:
@@ -261,7 +271,7 @@ def _laws(plan: Plan) -> list[str]:
 def _header(plan: Plan, packs: Sequence[Pack], folder: Path) -> str:
     needs = f"  needs {', '.join(pack.header.id for pack in packs)};\n" if packs else ""
     # The names of folders are somebody else's, too, and a comment ends with its line.
-    again = plain.clean(running_again(plan, folder)).replace("\n", "\\n")
+    again = clean(running_again(plan, folder)).replace("\n", "\\n")
     return (
         f"# What a verification found. To run it again: {again}\n\n"
         f"pack {PACK} {{\n  format 1;\n  ruleset {plan.ruleset};\n"

@@ -18,6 +18,12 @@ from abyss_rules.game.setup import composed_packs
 from abyss_rules.model.cards import MOST_CARDS, Pack
 from tests.unit.catalog.folders import faults, loaded, location, lord, written
 
+
+def helps(error: ar.PackError) -> list[str]:
+    """What would be right, as the findings of an error have it."""
+    return [one.help for one in error.diagnostics if isinstance(one, Diagnostic)]
+
+
 ABYSS = rulesets.find("abyss")
 BASE = load_pack("abyss.base")
 
@@ -147,6 +153,7 @@ class TestReplacing:
         error = refused(loaded(tmp_path, "a.one", cards=location("hulk", "replaces slaver;")))
         assert faults(error) == [("A709", f"{tmp_path}/a.one/pack.abyss:2")]
         assert "`hulk` is a location and cannot take the place of `slaver`, a lord of" in str(error)
+        assert helps(error)[0] == "let a lord take it, or leave `replaces slaver;` out"
 
     def test_the_new_cards_id_is_no_other_packs(self, tmp_path: Path) -> None:
         one = loaded(tmp_path, "b.one", cards=lord("keeper", "replaces slaver;"))
@@ -154,6 +161,16 @@ class TestReplacing:
 
 
 class TestRemoving:
+    def test_the_id_of_a_removed_card_is_for_packs_that_know_it(self, tmp_path: Path) -> None:
+        one = loaded(tmp_path, "a.one", "removes slaver;")
+        error = refused(one, loaded(tmp_path, "b.two", cards=lord("slaver")))
+        assert helps(error)[0] == (
+            "take another id; a.one takes the other card out, so with `needs a.one;` in its header "
+            "b.two can have the id"
+        )
+        knows = loaded(tmp_path / "knows", "b.two", "needs a.one;", lord("slaver"))
+        assert ids(put(one, knows)).count("slaver") == 1
+
     def test_a_removed_card_is_not_played_with(self, tmp_path: Path) -> None:
         composed = put(loaded(tmp_path, "a.one", "removes slaver, the_jail;"))
         assert ids(composed) == [id_ for id_ in ids(put()) if id_ not in {"slaver", "the_jail"}]

@@ -7,16 +7,15 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 import abyss_rules as ar
 from abyss_rules.catalog import cache, files, installed
 from abyss_rules.catalog.needs import MOST_FAULTS
-from abyss_rules.cli import app
 from abyss_rules.dsl import wording
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.model.cards import Pack
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from tests.commands import abyss
 from tests.unit.catalog.folders import in_zip, lord, written
 
 GAIN = "verb-gain = ottieni { COUNTED($amount, $what) }\n"
@@ -37,10 +36,6 @@ def tell(found: Pack, language: str = "it") -> str:
     """What its Lord does."""
     (card,) = found.cards
     return " ".join(wording.describe(card, WORDS.vocabulary(), language, found.messages))
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(app, [str(one) for one in arguments], prog_name="abyss")
 
 
 def clashes(*paths: Path) -> list[Diagnostic]:
@@ -152,54 +147,54 @@ class TestCommands:
     def test_cards_are_explained_with_them(self, tmp_path: Path) -> None:
         place = pack(tmp_path)
         for code in ("it", "it-CH", "IT"):
-            said = run("explain", "pack", "--pack", place, "--lang", code).stdout
+            said = abyss("explain", "pack", "--pack", place, "--lang", code).stdout
             assert said.startswith("Il Palombaro  (lord, pack)\nmage, cost 6, 2 Races, ")
             assert f"\n  {TOLD}\n" in said
         data = json.loads(
-            run("explain", "pack", "--pack", place, "--lang", "it", "--format", "json").stdout
+            abyss("explain", "pack", "--pack", place, "--lang", "it", "--format", "json").stdout
         )
         assert data["text"] == [TOLD]
 
     def test_the_games_own_cards_are_too(self, tmp_path: Path) -> None:
-        said = run("explain", "slaver", "--pack", pack(tmp_path), "--lang", "it").stdout
+        said = abyss("explain", "slaver", "--pack", pack(tmp_path), "--lang", "it").stdout
         assert "may discard an Ally from your hand and ottieni 2 Pearls." in said
 
     def test_a_card_without_a_power(self, tmp_path: Path) -> None:
         place = pack(tmp_path, text="no-power = Nessun potere.\n")
         bare = "\n" + lord("bare", 'name it "Nudo";')
         (place / "more.abyss").write_text(bare, encoding="utf-8")
-        assert "Nessun potere." in run("explain", "bare", "--pack", place, "--lang", "it").stdout
+        assert "Nessun potere." in abyss("explain", "bare", "--pack", place, "--lang", "it").stdout
 
     def test_a_language_that_nobody_brings_is_an_error_that_names_the_others(
         self, tmp_path: Path
     ) -> None:
         place = pack(tmp_path)
-        result = run("explain", "pack", "--pack", place, "--lang", "nl")
+        result = abyss("explain", "pack", "--pack", place, "--lang", "nl")
         assert result.exit_code == 2
         assert "no card texts in 'nl': there are en, de, el, es, fr, pt, it" in result.stderr
 
     def test_what_hostile_messages_fail_is_told_in_the_librarys_words(self, tmp_path: Path) -> None:
         doubled = "".join(f"t{n} = {{ t{n + 1} }}{{ t{n + 1} }}\n" for n in range(50))
         place = pack(tmp_path, text=f"sentence = {{ t0 }}\n{doubled}t50 = x\n")
-        said = run("explain", "pack", "--pack", place, "--lang", "it")
+        said = abyss("explain", "pack", "--pack", place, "--lang", "it")
         assert said.exit_code == 0
         assert "When this Lord arrives, gain 2 Pearls." in said.stdout
 
     def test_check_reports_what_is_wrong_in_them_and_counts_them(self, tmp_path: Path) -> None:
         place = pack(tmp_path, text=GAIN.replace("$what", "$hwat"))
         for path in (place, place / "languages" / "it.ftl"):
-            result = run("check", path)
+            result = abyss("check", path)
             assert result.exit_code == 0
             assert "languages/it.ftl:1:" in result.stdout
             assert "warning[A524]: `verb-gain` is not told with `$hwat`" in result.stdout
-            assert run("check", "--strict", path).exit_code == 1
-        assert "1 card checked in 2 files" in run("check", place).stdout
+            assert abyss("check", "--strict", path).exit_code == 1
+        assert "1 card checked in 2 files" in abyss("check", place).stdout
 
     def test_a_file_of_messages_outside_a_pack_is_no_pack(self, tmp_path: Path) -> None:
         file = tmp_path / "languages" / "it.ftl"
         file.parent.mkdir()
         file.write_text(GAIN, encoding="utf-8")
-        result = run("check", file)
+        result = abyss("check", file)
         assert result.exit_code == 1
         assert "A006" in result.stdout
 
@@ -210,7 +205,7 @@ class TestCommands:
 class TestNames:
     def test_a_pack_gives_names_to_cards_of_others(self, tmp_path: Path) -> None:
         place = pack(tmp_path, text="card-slaver = Lo Schiavista\n")
-        said = run("explain", "lo schiavista", "--pack", place, "--lang", "it").stdout
+        said = abyss("explain", "lo schiavista", "--pack", place, "--lang", "it").stdout
         assert said.startswith("Lo Schiavista  (lord, slaver)\n")
         (card,) = [
             one
@@ -292,7 +287,9 @@ class TestClashes:
         middle = written(tmp_path, "my.middle", "needs my.one;")
         two = pack(tmp_path, "my.two", "verb-gain = altro\n", "needs my.middle;")
         assert clashes(one, middle, two) == []
-        said = run("explain", "one", "--pack", one, "--pack", middle, "--pack", two, "--lang", "it")
+        said = abyss(
+            "explain", "one", "--pack", one, "--pack", middle, "--pack", two, "--lang", "it"
+        )
         assert "When this Lord arrives, altro." in said.stdout
 
     def test_many_messages_are_one_finding(self, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Packs in folders and files: found, loaded, checked and put together."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -249,6 +250,16 @@ class TestChecking:
         folder = write(a=REEF)
         for path in (folder, folder / "a.abyss"):
             assert [f.code for f in packs.check(path, VOCABULARIES).diagnostics] == ["A509"]
+
+    def test_a_part_of_a_pack_is_not_loaded_as_one(self, write: Callable[..., Path]) -> None:
+        folder = write(a=HEADER, sub__b=REEF)
+        part = folder / "sub" / "b.abyss"
+        said = f"{part} is a part of the pack {folder}; name that folder instead"
+        with pytest.raises(PackError, match=re.escape(said)):
+            packs.load(part, VOCABULARIES)
+        (folder / "a.abyss").unlink()
+        with pytest.raises(PackError, match="A509"):
+            packs.load(part, VOCABULARIES)
 
     def test_a_broken_header_is_not_called_missing(self, write: Callable[..., Path]) -> None:
         folder = write(a="pack { format 1; }\n" + REEF)

@@ -1,48 +1,28 @@
 """Each command of the command line: what it prints, and the code it leaves with."""
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
 import abyss_rules as ar
 from abyss_rules.catalog.packs import shipped
 from abyss_rules.catalog.paths import cards_folder
-from abyss_rules.cli import app, findings
+from abyss_rules.cli import findings
 from abyss_rules.cli.app import COMMANDS
 from abyss_rules.dsl.wording import languages
-
-PACK = """pack my.pack {
-  format 1;
-  ruleset abyss;
-  version "1.0";
-  engine ">=0.1";
-  title "Mine";
-  authors "Me";
-  licence "MIT";
-  languages en;
-}
-"""
-LORD = """
-lord newcomer "The Newcomer" {
-  guild farmer; cost 6; races 2; influence 7; keys 0;
-  on arrival { gain 2 pearls; }
-}
-"""
-
-
-def abyss(*args: str, typed: str | None = None) -> Result:
-    return CliRunner().invoke(app, args, input=typed, prog_name="abyss")
+from tests.commands import abyss
+from tests.unit.cli.sessions import PACK
 
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     folder = tmp_path / "mine"
     folder.mkdir()
-    (folder / "pack.abyss").write_text(PACK + LORD, encoding="utf-8")
+    (folder / "pack.abyss").write_text(PACK, encoding="utf-8")
     return folder
 
 
@@ -54,6 +34,11 @@ def test_a_command_explains_itself_with_examples(name: str) -> None:
     result = abyss(name, "--help")
     assert result.exit_code == 0
     assert "Examples:\n    abyss " in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_help_speaks_of_types_of_programs(command: str) -> None:
+    assert not re.search(r"INTEGER|RANGE", abyss(command, "--help").stdout)
 
 
 def test_the_help_lists_the_commands() -> None:
@@ -162,7 +147,7 @@ def test_of_packs_in_one_folder_is_said_that_they_are_several(tmp_path: Path) ->
 
 
 def test_faults_are_shown_where_they_stand(pack: Path) -> None:
-    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    (pack / "pack.abyss").write_text(PACK.replace("gain", "gian"), encoding="utf-8")
     result = abyss("check", str(pack))
     assert result.exit_code == 1
     assert "pack.abyss:14:" in result.stdout
@@ -171,7 +156,7 @@ def test_faults_are_shown_where_they_stand(pack: Path) -> None:
 
 
 def test_faults_are_data_too(pack: Path) -> None:
-    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    (pack / "pack.abyss").write_text(PACK.replace("gain", "gian"), encoding="utf-8")
     result = abyss("check", str(pack), "--format", "json")
     told = json.loads(result.stdout)
     assert result.exit_code == 1
@@ -335,7 +320,7 @@ def test_a_pack_takes_part_in_play_and_simulation(pack: Path) -> None:
 
 
 def test_a_pack_with_faults_is_not_played_and_its_faults_are_shown(pack: Path) -> None:
-    (pack / "pack.abyss").write_text(PACK + LORD.replace("gain", "gian"), encoding="utf-8")
+    (pack / "pack.abyss").write_text(PACK.replace("gain", "gian"), encoding="utf-8")
     result = abyss("play", "--agents", "random", "--pack", str(pack))
     assert result.exit_code == 1
     assert "^^^^" in result.stderr

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from rich.console import Console
 
 import abyss_rules as ar
-from abyss_rules.cli import app
 from abyss_rules.cli.board import outcome_line, result
 from abyss_rules.cli.show import show_of
+from tests.commands import abyss
 
 DESCRIBED: dict[str, Any] = {
     "available": ["plain_five"],
@@ -56,10 +56,6 @@ DRAWN = """\
                       +----------+
 A: Exactly Two
 """
-
-
-def abyss(*args: str, typed: str | None = None) -> Result:
-    return CliRunner().invoke(app, args, input=typed, prog_name="abyss")
 
 
 def conspiracy(command: str, *args: str, typed: str | None = None) -> Result:

@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from abyss_rules.catalog import files
-from abyss_rules.cli import app, fmt
+from abyss_rules.cli import fmt
 from abyss_rules.errors import UnreadableError
+from tests.commands import abyss
 
 UNTIDY = b'lord x "X" {cost 5;\r\n  races 2; }'
 TIDY = b'lord x "X" {\n  cost 5; races 2;\n}\n'
@@ -19,7 +20,7 @@ BROKEN = b'lord x "X" { cost 5'
 
 
 def abyss_fmt(*args: str | Path, typed: bytes | None = None) -> Result:
-    return CliRunner().invoke(app, ["fmt", *map(str, args)], input=typed, prog_name="abyss")
+    return abyss("fmt", *args, typed=typed)
 
 
 @pytest.fixture

@@ -1,32 +1,19 @@
-"""Commands with packs of one's own: several, in archives, by their ids; and ``abyss new``."""
+"""Commands with packs of one's own: several, in archives, by their ids."""
 
 from __future__ import annotations
 
 import json
 import re
-import shlex
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from abyss_rules.catalog import installed
-from abyss_rules.cli import app
-from abyss_rules.cli.app import COMMANDS
-from abyss_rules.errors import PackError
+from tests.commands import abyss
 from tests.unit.catalog.folders import in_zip, location, lord, written
 
-DOCS = Path(__file__).resolve().parents[3] / "docs"
-
-
-def abyss(*args: str | Path) -> Result:
-    return CliRunner().invoke(app, [str(arg) for arg in args], prog_name="abyss")
-
-
-@pytest.fixture(name="here", autouse=True)
-def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+#: Packs are made, and commands given, in a folder of the test's own.
+pytestmark = pytest.mark.usefixtures("here")
 
 
 @pytest.fixture(name="sea")
@@ -186,30 +173,6 @@ def test_conflicts_are_told_with_both_places(here: Path) -> None:
     assert "help: did you mean `slaver`?" in result.stderr
 
 
-# --- abyss new ------------------------------------------------------------------------------------
-
-
-@pytest.mark.untraced
-@pytest.mark.parametrize("ruleset", ["abyss", "conspiracy"])
-def test_a_new_pack_passes_check_and_test_at_once(here: Path, ruleset: str) -> None:
-    made = abyss("new", "pack", "deep_reef", "--ruleset", ruleset)
-    assert made.exit_code == 0, made.output
-    assert made.stdout.splitlines()[0] == (
-        "deep_reef is made: README.md, pack.abyss, pearl_diver.abyss, the_pearl_bank.abyss"
-    )
-    for kind, name in (("lord", "The Drowned Queen"), ("location", "sunken_bell")):
-        made = abyss("new", kind, name, "--pack", "deep_reef")
-        assert made.exit_code == 0, made.output
-    checked = abyss("check", "deep_reef", "--strict")
-    assert (checked.exit_code, checked.stdout) == (0, "4 cards checked in 5 files, no faults\n")
-    tested = abyss("test", "deep_reef")
-    assert (tested.exit_code, tested.stdout) == (0, "4 scenarios passed\n")
-    assert abyss("fmt", "--check", "deep_reef").exit_code == 0
-    played = abyss("play", "--pack", "deep_reef", "--agents", "random", "--seed", "1")
-    assert played.exit_code == 0, played.output
-    assert [path.name for path in here.iterdir()] == ["deep_reef"]
-
-
 def test_an_id_that_hides_a_folder_is_told(here: Path, sea: str) -> None:
     written(here, sea, "", lord("diver"))
     made = abyss("new", "lord", "Zed", "--pack", sea)
@@ -223,163 +186,6 @@ def test_an_id_that_hides_a_folder_is_told(here: Path, sea: str) -> None:
     assert abyss("check", "abyss.base").stderr == ""
 
 
-def test_a_card_is_begun_in_the_pack_of_this_folder(
-    here: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    abyss("new", "pack", "deep_reef")
-    monkeypatch.chdir(here / "deep_reef")
-    made = abyss("new", "lord", "The", "Drowned", "Queen")
-    assert made.stdout.splitlines() == [
-        "drowned_queen.abyss is made: The Drowned Queen",
-        "Next: abyss check .; abyss test .; abyss explain drowned_queen --pack .",
-    ]
-    made = abyss("new", "lord", "diver", "--name", "Δύτης")
-    assert made.stdout.startswith("diver.abyss is made: Δύτης\n")
-    explained = abyss("explain", "drowned_queen", "--pack", ".")
-    assert "The Drowned Queen" in explained.stdout
-
-
-def test_the_guide_shows_what_is_said(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = (DOCS / "how-to" / "share-a-pack.md").read_text(encoding="utf-8")
-    begin = page.split("## Begin\n")[1].split("\n## ")[0]
-    for block in re.findall(r"```console\n(.*?)```", begin, re.DOTALL):
-        for part in block.split("$ ")[1:]:
-            command, _, said = part.partition("\n")
-            name, *args = shlex.split(command)
-            if name == "cd":
-                monkeypatch.chdir(args[0])
-                continue
-            assert name == "abyss"
-            result = abyss(*args)
-            assert result.exit_code == 0
-            assert result.stdout.startswith(said)
-    assert sorted(path.name for path in (here / "deep_sea").glob("*.abyss")) == [
-        *("drowned_queen.abyss", "pack.abyss", "pearl_diver.abyss", "sunken_bell.abyss"),
-        "the_pearl_bank.abyss",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("args", "code", "message"),
-    [
-        (("pack", "mine"), 2, "mine is there already: nothing is changed"),
-        (("pack", "abyss.base"), 2, "there is a pack abyss.base already"),
-        (("pack", "a/b"), 2, "is a path"),
-        (("pack", "x", "--ruleset", "chess"), 2, "no ruleset 'chess'"),
-        (("pack",), 2, "missing argument 'NAME'"),
-        (("lord", "queen"), 2, "there is no pack in this folder"),
-        (("lord", "queen", "--pack", "mine"), 2, "there is no pack in mine"),
-        (("lord", "pirate", "--pack", "my.pack"), 2, "there is a card pirate already"),
-        (("lord", "x", "--pack", "my.pack", "--ruleset", "conspiracy"), 1, "not conspiracy"),
-        (("dance",), 2, "no such command 'dance'"),
-    ],
-)
-def test_what_cannot_be_begun_is_told(
-    here: Path, args: tuple[str, ...], code: int, message: str
-) -> None:
-    (here / "mine").mkdir()
-    written(here, "my.pack", cards=lord("pirate"))
-    before = sorted(here.rglob("*"))
-    result = abyss("new", *args)
-    assert result.exit_code == code, result.output
-    assert message in result.stderr
-    assert result.stderr.startswith("abyss: ")
-    assert sorted(here.rglob("*")) == before
-
-
-@pytest.mark.parametrize("name", ["abyss", "Conspiracy"])
-def test_a_pack_is_not_called_as_a_game_is(here: Path, name: str) -> None:
-    result = abyss("new", "pack", name)
-    assert result.exit_code == 2
-    assert f"{name.lower()} is a game: take another name" in result.stderr
-    assert list(here.iterdir()) == []
-
-
-def test_the_help_of_new_tells_what_is_made() -> None:
-    assert "Make a folder with a pack to begin with." in abyss("new", "--help").stdout
-    assert "the id is made: drowned_queen" in abyss("new", "lord", "--help").stdout
-    assert "[default" not in abyss("new", "location", "--help").stdout
-    assert "unless given, that of the packs" not in abyss("new", "pack", "--help").stdout
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_no_help_speaks_of_types_of_programs(command: str) -> None:
-    assert not re.search(r"INTEGER|RANGE", abyss(command, "--help").stdout)
-
-
-# --- the pack of the current folder -----------------------------------------------------------
-
-
-@pytest.fixture(name="deep")
-def _deep(here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A pack in whose folder the commands are given, with a folder below."""
-    folder = written(here, "deep", "", lord("pirate"))
-    (folder / "more").mkdir()
-    (folder / "more" / "reef.abyss").write_text(location("reef"), encoding="utf-8")
-    monkeypatch.chdir(folder)
-    return folder
-
-
-@pytest.mark.parametrize("where", [".", "more"])
-def test_cards_of_the_pack_of_this_folder_are_found(
-    deep: Path, where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(deep / where)
-    for args in (["explain", "pirate"], ["try", "reef", "--answers", ""], ["list"]):
-        result = abyss(*args)
-        assert result.exit_code == 0, args
-        assert result.stderr == "abyss: with the pack of this folder, deep; --pack names others\n"
-    assert "\npirate " in abyss("list").stdout
-
-
-def test_packs_that_are_named_win_over_that_of_this_folder(deep: Path, here: Path) -> None:
-    del deep
-    other = written(here, "other", "", location("cave"))
-    result = abyss("list", "--pack", other)
-    assert "\ncave " in result.stdout
-    assert "pirate" not in result.stdout
-    assert result.stderr == ""
-
-
-def test_the_pack_of_this_folder_gives_way_to_another_ruleset(deep: Path) -> None:
-    del deep
-    result = abyss("list", "--ruleset", "conspiracy")
-    assert (result.exit_code, result.stderr) == (0, "")
-
-
-def test_words_are_those_of_the_game_of_the_pack(
-    here: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert abyss("new", "pack", "senate", "--ruleset", "conspiracy").exit_code == 0
-    monkeypatch.chdir(here / "senate")
-    found = abyss("words", "swap")
-    assert (found.exit_code, found.stderr) == (0, "")
-    assert found.stdout.startswith("swap PAIR  (verb)")
-    assert abyss("words", "steal", "--ruleset", "abyss").exit_code == 0
-    (here / "senate" / "more.abyss").write_text("lord ;", encoding="utf-8")
-    assert abyss("words", "steal").exit_code == 0
-
-
-def test_a_faulty_pack_of_this_folder_is_left_out_and_told(deep: Path) -> None:
-    (deep / "stray.abyss").write_text("lord ;", encoding="utf-8")
-    result = abyss("explain", "keeper")
-    assert result.exit_code == 0
-    told = "is left out, as stray.abyss has faults; abyss check says what they are"
-    assert told in result.stderr
-    (deep / "more" / "astray.abyss").write_text("lord ;", encoding="utf-8")
-    told = "is left out, as more/astray.abyss and 1 other file have faults; abyss check"
-    assert told in abyss("explain", "keeper").stderr
-
-
-def test_so_is_one_that_cannot_be_read_at_all(deep: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def unreadable(_pack: object) -> None:
-        raise PackError("it is gone")
-
-    del deep
-    monkeypatch.setattr("abyss_rules.cli.setup.load_pack", unreadable)
-    assert "is left out, as it has faults; abyss check" in abyss("explain", "keeper").stderr
-
-
 def test_packs_are_checked_each_by_itself_unless_one_is_put_beside(here: Path) -> None:
     one = written(here, "one", "", lord("pirate"))
     two = written(here, "two", "", lord("pirate"))
@@ -389,67 +195,12 @@ def test_packs_are_checked_each_by_itself_unless_one_is_put_beside(here: Path) -
     assert (together.exit_code, "A705" in together.stdout) == (1, True)
 
 
-def test_in_the_folder_of_a_game_of_ones_own_nothing_is_added(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.chdir(Path(__file__).resolve().parents[3] / "cards" / "abyss")
-    result = abyss("explain", "keeper")
-    assert (result.exit_code, result.stderr) == (0, "")
-
-
-def test_check_looks_at_a_part_of_a_pack_within_the_pack(
-    deep: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert abyss("check").stdout == "2 cards checked in 2 files, no faults\n"
-    one = "1 card checked in 1 file, no faults\n"
-    assert abyss("check", "more").stdout == one
-    assert abyss("check", "more/reef.abyss").stdout == one
-    wrong = 'location cave "The Cave" { score perls of me; }'
-    (deep / "more" / "cave.abyss").write_text(wrong, encoding="utf-8")
-    (deep / "also.abyss").write_text(wrong.replace("ave", "oast"), encoding="utf-8")
-    monkeypatch.chdir(deep / "more")
-    for args in (["check"], ["check", "."], ["check", "../more"]):
-        result = abyss(*args)
-        assert result.exit_code == 1, args
-        assert "cave.abyss:1:34: error[A201]" in result.stdout, args
-        assert result.stdout.count("error[") == 1, args
-
-
-def test_a_header_that_an_editor_has_taken_out_is_missing(deep: Path) -> None:
-    del deep
-    result = CliRunner().invoke(
-        app, ["check", "-", "--stdin-name", "pack.abyss"], input=lord("pirate"), prog_name="abyss"
-    )
-    assert result.exit_code == 1
-    assert "pack.abyss:1:1: error[A509]" in result.stdout
-
-
 @pytest.mark.parametrize("command", ["check", "test"])
 def test_a_folder_of_cards_in_no_pack_has_no_header(here: Path, command: str) -> None:
     (here / "loose.abyss").write_text(location("reef"), encoding="utf-8")
     result = abyss(command, here)
     assert result.exit_code == 1
     assert "error[A509]" in result.stdout
-
-
-def test_what_was_tried_is_a_scenario_of_the_pack_that_passes(
-    here: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    abyss("new", "pack", "deep")
-    monkeypatch.chdir(here / "deep")
-    card = here / "deep" / "pearl_diver.abyss"
-    card.write_text(
-        'lord pearl_diver "The Pearl Diver" {\n'
-        "  guild merchant; cost 30; races 2; influence 5; keys 0;\n"
-        "  on arrival { may { choose l from court; discard l; gain 2 pearls; } }\n}\n",
-        encoding="utf-8",
-    )
-    result = abyss("try", "pearl_diver", "--answers", "accept", "--scenario")
-    assert "Seat 0 pays" in result.stdout  # however dear it is
-    block = result.stdout[result.stdout.index("scenario ") :]
-    card.write_text(card.read_text(encoding="utf-8") + "\n" + block, encoding="utf-8")
-    assert abyss("check", "--strict").exit_code == 0
-    assert abyss("test", "-k", "trying").stdout.startswith("1 scenario passed")
 
 
 # --- what is wrong with packs is said once --------------------------------------------------------

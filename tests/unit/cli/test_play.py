@@ -1,48 +1,21 @@
 """Playing at the terminal: people and agents, what people type, records, replays."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from abyss_rules import rulesets
 from abyss_rules.agents import Agent, RandomAgent, make_agents
-from abyss_rules.cli import app
 from abyss_rules.cli.keyboard import Stopped
 from abyss_rules.cli.log import Log
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.session import Session
 from abyss_rules.cli.show import show_of
 from abyss_rules.game import new_game
-
-#: With this seed seat 0 is asked first, whether to take or leave an Ally of the track.
-SEED = "3"
-
-PACK = """pack my.pack {
-  format 1;
-  ruleset abyss;
-  version "1.0";
-  engine ">=0.1";
-  title "Mine";
-  authors "Me";
-  licence "MIT";
-  languages en;
-}
-lord newcomer "The Newcomer" {
-  guild farmer; cost 6; races 2; influence 7; keys 0;
-  on arrival { gain 2 pearls; }
-}
-"""
-
-
-def abyss(*args: str, typed: str | None = None) -> Result:
-    return CliRunner().invoke(app, args, input=typed, prog_name="abyss")
-
-
-def played(typed: str, *args: str) -> Result:
-    return abyss("play", "--seed", SEED, *args, typed=typed)
-
+from tests.commands import abyss
+from tests.unit.cli.sessions import PACK, SEED, played
 
 # --- agents alone -----------------------------------------------------------------------------
 
@@ -70,6 +43,26 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
 def test_agents_alone_have_a_turn_limit() -> None:
     result = abyss("play", "--seed", "1", "--agents", "random", "--option", "turn_limit=3")
     assert "Unfinished: the turn limit was reached. As it stands, " in result.stdout
+
+
+def test_cards_are_called_by_their_names_in_a_language() -> None:
+    game = ("--seed", "7", "--seats", "2", "--option", "turn_limit=8")
+    english, french = (
+        abyss("play", *game, "--agents", "greedy", *more).stdout for more in ((), ("--lang", "fr"))
+    )
+    assert "recruits The " in english
+    assert "recruits The " not in french
+    assert re.search(r"recruits (Le |La |L')\w", french)
+    result = played("board\n? jailer\nquit\n", "--lang", "fr")
+    assert "Le Geôlier: " in result.stdout
+    assert abyss("play", "--lang", "xx", "--agents", "greedy").exit_code == 2
+
+
+def test_a_last_table_has_the_names_of_the_language() -> None:
+    game = ("--ruleset", "conspiracy", "--seed", "3", "--agents", "greedy")
+    english, french = (abyss("play", *game, *more).stdout for more in ((), ("--lang", "fr")))
+    ends = [text[text.index("Final score") - 2000 :] for text in (english, french)]
+    assert ends[0] != ends[1]
 
 
 # --- a person ---------------------------------------------------------------------------------

@@ -4,20 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from abyss_rules.cli import app
-
-#: With this seed seat 0 is asked first, whether to take or leave an Ally of the track.
-SEED = "3"
-
-
-def abyss(*args: str, typed: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(app, args, input=typed, prog_name="abyss")
-
-
-def played(typed: str, *args: str) -> Result:
-    return abyss("play", "--seed", SEED, *args, typed=typed)
+from tests.commands import abyss
+from tests.unit.cli.sessions import PACK, played
 
 
 def test_a_game_is_recorded_and_told_again(tmp_path: Path) -> None:
@@ -117,23 +106,6 @@ def test_a_pack_that_is_wanted_is_asked_for_as_the_command_line_takes_it(
     assert result.exit_code == 1
     assert "with --pack PATH" in result.stderr
     assert "packs=" not in result.stderr
-
-
-PACK = """pack my.pack {
-  format 1;
-  ruleset abyss;
-  version "1.0";
-  engine ">=0.1";
-  title "Mine";
-  authors "Me";
-  licence "MIT";
-  languages en;
-}
-lord newcomer "The Newcomer" {
-  guild farmer; cost 6; races 2; influence 7; keys 0;
-  on arrival { gain 2 pearls; }
-}
-"""
 
 
 # --- going on ---------------------------------------------------------------------------------

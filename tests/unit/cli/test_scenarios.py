@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from abyss_rules.cli import app
+from tests.commands import abyss
 from tests.scenes import pack
 
 GOOD = 'scenario "a good one" { given { court diver; } then { court diver; } }\n'
@@ -15,7 +15,7 @@ WORSE = 'scenario "a worse one" { when { plot; } then { threat 2; } }\n'
 
 
 def abyss_test(*args: object) -> Result:
-    return CliRunner().invoke(app, ["test", *map(str, args)], prog_name="abyss")
+    return abyss("test", *map(str, args))
 
 
 def test_all_pass(tmp_path: Path) -> None:
@@ -102,8 +102,11 @@ def test_what_a_verification_found_is_left_out_with_a_word(tmp_path: Path) -> No
     done = abyss_test(folder)
     left = f"{found.as_posix()} is left out; name it to run what is there\n"
     assert (done.exit_code, done.output) == (0, f"{left}1 scenario passed\n")
+    twice = abyss_test(folder, tmp_path, folder / ".." / "mine").output
+    assert twice.count("is left out") == 1
     assert abyss_test(found).output.endswith("\n0 scenarios passed, 1 failed\n")
     assert "left out" not in abyss_test(found).output
+    assert "left out" not in abyss_test(folder, found).output
 
 
 def test_without_a_path_it_is_the_pack_of_the_folder(

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from abyss_rules.cli import app
 from abyss_rules.cli.simulate import processes
+from tests.commands import abyss
 
 AGENTS = """\
 import json
@@ -75,8 +75,7 @@ def _agents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def simulated(agents: str, *args: str) -> Result:
-    command = ("simulate", "--games", "4", "--agents", f"strange_agents:{agents}", *args)
-    return CliRunner().invoke(app, command, prog_name="abyss")
+    return abyss("simulate", "--games", "4", "--agents", f"strange_agents:{agents}", *args)
 
 
 @pytest.mark.untraced
@@ -104,7 +103,7 @@ def test_an_answer_that_is_not_offered_is_told_with_the_game() -> None:
 
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_an_agent_that_ends_the_process_while_it_is_made_is_an_error(command: str) -> None:
-    result = CliRunner().invoke(app, (command, "--agents", "strange_agents:Unborn"))
+    result = abyss(command, "--agents", "strange_agents:Unborn")
     assert result.exit_code == 2
     assert "strange_agents:Unborn could not be made: SystemExit: 0" in result.stderr
     assert result.stdout == ""
@@ -121,8 +120,8 @@ def test_a_process_that_ends_is_no_silence() -> None:
 @pytest.mark.parametrize("agent", ["Exits", "Fails", "Wrong"])
 def test_an_agent_that_fails_ends_a_game_that_is_watched(agent: str, tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    args = ("play", "--seed", "1", "--agents", f"strange_agents:{agent}", "--record", str(record))
-    result = CliRunner().invoke(app, args, prog_name="abyss")
+    agents = f"strange_agents:{agent}"
+    result = abyss("play", "--seed", "1", "--agents", agents, "--record", record)
     assert result.exit_code == 2
     assert f"agent {agent} of seat 0 " in result.stderr
     assert "Traceback" not in result.stderr
@@ -156,6 +155,6 @@ def test_no_more_processes_play_than_there_are_games_and_processors(
 
 def test_the_number_of_processes_that_play_is_told() -> None:
     args = ("simulate", "--games", "1", "--jobs", "999999")
-    text = CliRunner().invoke(app, args).stdout
+    text = abyss(*args).stdout
     assert text.startswith("1 game of abyss, seed 0\n")
     assert text.rstrip().endswith(" s in 1 process")

@@ -14,7 +14,7 @@ from abyss_rules.cli.keyboard import Stopped, read_line
 from abyss_rules.cli.listing import _lines
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.streams import adapt
-from abyss_rules.engine.plain import clean
+from abyss_rules.engine.lines import clean
 
 _RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
 

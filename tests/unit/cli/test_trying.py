@@ -27,13 +27,32 @@ def section(text: str, heading: str) -> str:
 def test_answers_of_the_command_line_are_given_one_by_one() -> None:
     result = tried("The Traitor", "--answers", "accept; choose trader; choose jailer")
     assert result.exit_code == 0
-    assert "you may discard one of your free Lords" in result.stdout
+    assert "you may discard one of your other free Lords" in result.stdout
     before, _, after = result.stdout.partition("Seat 0 answers: choose jailer\n")
     assert "Seat 0: What do you choose for The Traitor?" in before
     assert "* discarded Lords: none -> The Trader" in after
     # What the Jailer, who arrives, does by itself is among what happened.
     assert "Seat 0 answers: recruit traitor\n     * nothing has changed yet" in before
     assert "Seat 0 has one option: done." in before
+
+
+def test_a_trial_is_told_in_a_language_and_answered_as_ever() -> None:
+    result = tried("traitor", "--lang", "fr", "--answers", "accept; choose trader; choose jailer")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Le Traître: ")
+    assert "vous pouvez défausser" in result.stdout
+    table, now = (section(result.stdout, f"The table {when}") for when in ("before", "now"))
+    assert "Le Traître" in table.split("Council:")[0]
+    assert "Le Geôlier" in now.split("Players")[1]
+    assert "Seat 0: What do you choose for Le Traître?" in result.stdout
+    assert "discarded Lords: none -> Le Négociant" in result.stdout
+    assert "The Trader" not in result.stdout
+    assert tried("traitor", "--lang", "xx", "--answers", "").exit_code == 2
+
+
+def test_what_a_card_does_is_told_in_the_language_while_asking() -> None:
+    result = tried("traitor", "--lang", "de", typed="? jailer\nquit\n")
+    assert "Der Kerkermeister" in result.stdout
 
 
 def test_the_table_is_shown_before_and_after() -> None:
@@ -87,7 +106,7 @@ def test_help_says_what_can_be_typed_and_what_a_card_does() -> None:
     result = tried("slaver", typed=f"?\nhelp\n? traitor\n? nobody\n{'x' * 300}\n quit \n")
     assert result.exit_code == 0
     assert result.stdout.count("  undo      take back the last answer") == 2
-    assert "you may discard one of your free Lords" in result.stdout
+    assert "you may discard one of your other free Lords" in result.stdout
     assert "no card 'nobody'" in result.stdout
     assert "too long for an answer" in result.stdout
     assert result.stdout.count("Seat 0: What do you do?") == 1

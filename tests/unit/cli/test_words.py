@@ -5,17 +5,17 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.catalog.paths import grammar_file
-from abyss_rules.cli import app
 from abyss_rules.cli.keywords import KEYWORDS
+from tests.commands import abyss
 
 
 def words(*args: str) -> Result:
-    return CliRunner().invoke(app, ("words", *args), prog_name="abyss")
+    return abyss("words", *args)
 
 
 @pytest.mark.parametrize("ruleset", rulesets.NAMES)

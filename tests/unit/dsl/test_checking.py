@@ -21,9 +21,9 @@ def messages(made: Compiled) -> list[str]:
     [
         ("gain 1 crab;", "A301 `crab` is a Race, but `gain` wants a resource"),
         ("gain count(me) pearls;", "A303 `count` wants several things, but `me` is a player"),
-        ("gain pearls;", "A401 `gain` lacks `WHAT`"),
+        ("gain pearls;", "A401 `gain` lacks `AMOUNT`"),
         ("gain 1 pearl by me;", "A401 `gain` takes nothing with `by`"),
-        ("gain 1 pearl 2;", "A401 `gain` does not take these operands"),
+        ("gain 1 pearl 2;", "A401 `2` is too much: `gain` takes none here"),
         ("gain 1 pearls gain 2 pearls;", "is a `;` missing after `pearls`?"),
         ("discard me;", "A402 `discard` wants a Lord or a Council stack here, but `me` is"),
         ("discard hand;", "A211 of whom is `hand` meant?"),
@@ -93,7 +93,10 @@ def test_a_name_in_a_faulty_statement_has_its_use(check: Check, faulty: str, cod
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ("add 2 to pearls for me;", "A408 `pearls` cannot be changed by cards"),
+        (
+            "add 2 to pearls for me;",
+            "A408 `pearls` is nothing that an effect that holds on can change",
+        ),
         ("add me to hand_limit for me;", "A301 `me` is a player, but `hand_limit` is a number"),
         ("add 1 to hand_limit for self;", "A301 `self` is a Lord, but wanted here is a player"),
         ("protect me from kings;", "A207 unknown kind of card `kings` | there is `lord`, `lords`"),
@@ -117,7 +120,10 @@ def test_a_fault_in_a_standing_effect(check: Check, effect: str, message: str) -
     ("body", "message"),
     [
         ("while free { }", "A405 nothing stands in these braces"),
-        ("on turn { gain 1 pearl; }", "A204 unknown head `on turn` | there is `on arrival`"),
+        (
+            "on turn { gain 1 pearl; }",
+            "A204 `on turn` is no head | a head is `once per turn { … }`",
+        ),
         ("on control { gain 1 pearl; }", "A406 `on control` is of a Location; a Lord cannot"),
         ("gain 1 pearl;", "A203 a lord has no field `gain` | `gain` is a verb: put it into a head"),
         ("keys;", "A504 `keys` wants a number"),
@@ -126,7 +132,8 @@ def test_a_fault_in_a_standing_effect(check: Check, effect: str, message: str) -
         ("copies 0;", "A503 `copies` goes from 1 to 99"),
         ('keys "1";', "A504 `keys` wants a number"),
         ("keys 1 cost 2;", "A102 `;` is missing after `1`"),
-        ("colour blue;", "A203 a lord has no field `colour` | there is `guild`, `cost`"),
+        ("shade blue;", "A203 a lord has no field `shade` | there is `guild`, `cost`"),
+        ("colour blue;", "A203 a lord has no field `colour` | write `guild`"),
     ],
 )
 def test_a_fault_in_a_card(check: Check, body: str, message: str) -> None:
@@ -194,7 +201,7 @@ def test_versions_that_include_this_one(check: Check, bounds: str) -> None:
         ("on arrival { gain 1 pearl\n    gain 2 pearls; }", "A401 `gain` has too many operands"),
         ("on arrival { gain (1 pearl; }", "A102 `)` is missing after `1`"),
         ("keys 1\n  on arrival { gain 1 pearl; }", "A102 `;` is missing after `1`"),
-        ("on arrival { gain 2x pearls; }", "A101 `2x` is not part of the language"),
+        ("on arrival { gain 2x pearls; }", "A101 `2x` is no number | write `2`"),
         ("on arrival { gain 1 pearl\u200b; }", "A101 '\\u200b' is not part of the language"),
     ],
 )

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abyss_rules.catalog import paths
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import Diagnostic, Edit, has_errors
 from abyss_rules.dsl.faults import OPENING_WORDS
@@ -21,8 +20,8 @@ from abyss_rules.game import vocabularies
 from abyss_rules.rulesets import NAMES
 from tests.corpus import judging, mistakes
 from tests.corpus.blocks import Block
+from tests.packs import GRAMMAR
 
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 HEADER = "pack my.pack { format 1; ruleset abyss; }\n"
 LORD = 'lord diver "The Diver" {\n  guild mage; cost 8; races 2; influence 5;\n'
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from abyss_rules.catalog import paths
 from abyss_rules.dsl.pipeline import compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.wording import describe
 from abyss_rules.game.loading import vocabularies
 from abyss_rules.model.vocabulary import CardKind, Kind, Operand, Verb, Vocabulary
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
-from tests.packs import compiled, location, lord
+from tests.packs import GRAMMAR, codes, compiled, location, lord
 
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 TIDES = Vocabulary(
     "tides",
     (Kind("Tide", "A tide."), Kind("Reef", "A reef.")),
@@ -27,10 +25,6 @@ TIDES = Vocabulary(
     (),
     (),
 )
-
-
-def codes(text: str) -> list[str]:
-    return [found.code for found in compiled(text).diagnostics]
 
 
 @pytest.mark.parametrize(
@@ -118,10 +112,16 @@ def test_whatever_a_score_reckons_can_be_told(score: str, told: str) -> None:
         ("if pearls of me != 1 { gain 1 pearl; }", "not exactly 1 Pearl"),
         ("if threat == 1 or keys of me < 2 { gain 1 pearl; }", "fewer than 2 Keys"),
         ("let rich = pearls of me > 3; if rich { gain 1 pearl; }", "more than 3 Pearls"),
-        ("let poor = not (pearls of me > 3); if poor { gain 1 pearl; }", "it is not so"),
+        (
+            "let poor = not (pearls of me > 3); if poor { gain 1 pearl; }",
+            "if you have at most 3 Pearls",
+        ),
         ("let some = court; choose l from some; take l; gain count(some) pearls;", "one of"),
         ("let n = pearls of me; if n == threat { gain n pearls; }", "is the Threat"),
-        ("gain distinct(council, size) pearls;", "different value among"),
+        (
+            "gain distinct(council, size) pearls;",
+            "for each different value of the number of Allies among",
+        ),
         ("gain distinct(lords of me, guild) pearls;", "different guild among"),
         ("gain threat - 1 pearls;", "the Threat minus 1"),
     ],

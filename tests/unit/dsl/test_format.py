@@ -17,10 +17,10 @@ from abyss_rules.dsl.format_phrases import CLAUSES, OPERATORS
 from abyss_rules.dsl.highlight import functions, keywords
 from abyss_rules.dsl.syntax import FUNCTIONS
 from abyss_rules.errors import PackError, UnreadableError
+from tests.packs import GRAMMAR
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "how-to" / "edit-cards.md"
 LAYOUT = Path(__file__).parent / "layout"
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 SHIPPED = sorted(paths.cards_folder().rglob("*.abyss"))
 
 

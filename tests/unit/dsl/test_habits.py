@@ -85,6 +85,15 @@ def test_what_a_habit_wants_reaches_as_far_as_it_was_meant(
         ("set hand_limit =;", "lacks"),
         ("set hand_limits 8 for me;", "lacks"),
         ("at turn_start reef;", "braces"),
+        ("let x = 2 with cost < 3;", "where"),
+        ("each o of { gain 1 pearl; }", "takes"),
+        ("each opponent: { gain 1 pearl; }", "takes"),
+        ("if threat > 3 ( ) gain 1 pearl;", "not in"),
+        ("let number = 2; gain number of keys pearls;", "otherwise"),
+        ("gain number of reef pearls;", "otherwise"),
+        ("gain and gain 2 pearls;", "join"),
+        ("let x =;", "stands in a"),
+        ("until my next turn { gain 1 pearl; } when reef { gain 1 pearl; }", "event"),
     ],
 )
 def test_what_is_like_a_habit_is_told_as_what_it_is(check: Check, body: str, habit: str) -> None:
@@ -106,7 +115,7 @@ def test_what_is_like_a_habit_is_told_as_what_it_is(check: Check, body: str, hab
         ('lord 3 "X"', "A102 `3` cannot stand here"),
         ('lord ""', 'A102 an id is missing before `""` | write `lord my_card "" {`'),
         ('x "X"', f'{KIND} `lord x "X" {{`, if it is a lord'),
-        ('"The Sea"', f'{KIND} `lord the_sea "The Sea" {{`, if it is a lord'),
+        ('"The Sea"', f'{KIND} `lord sea "The Sea" {{`, if it is a lord'),
         ("x", f'{KIND} `lord x "My Card" {{`, if it is a lord'),
         ('locaton "X"', f'{KIND} `location x "X" {{`'),
         ("locaton", f'{KIND} `location my_card "My Card" {{`'),
@@ -131,17 +140,41 @@ def test_a_quotation_mark_is_missed_behind_what_a_template_puts_in(check: Check)
     assert made.diagnostics[0].fix is not None
 
 
+def test_a_state_that_there_is_needs_no_other_one(check: Check) -> None:
+    made = check("while free threat > 3 { add 1 to hand_limit for me; }")
+    assert not [line for line in told(made) if "behind its state" in line]
+    made = check("on arrival (when threat > 3) when { gain 1 pearl; }")
+    assert not [line for line in told(made) if "takes no" in line]
+
+
+def test_an_event_is_told_behind_another_one(check: Check) -> None:
+    after = "after exploration of me { gain 1 pearl; }"
+    made = check(f"while free {{ {after} when exploration {{ gain 2 pearls; }} }}")
+    assert told(made) == [
+        "A205 `when exploration` is no event | write `after exploration of me { … }`"
+    ]
+
+
+def test_brackets_that_are_not_closed_are_no_braces(check: Check) -> None:
+    made = check("on arrival ( gain 1 pearl; }")
+    assert made.diagnostics
+    assert not [line for line in told(made) if "not in" in line]
+
+
 def test_habits_are_known_before_the_ruleset_is(check: Check) -> None:
     card = 'lord x "X" { guild: mage; when arrives { gain 1 pearl; } } // mine'
     found = told(check(f"pack a.b {{ format 1; }}\n{card}", "pack"))
     assert "A101 no `:` stands between `guild` and its value | leave it out" in found
     assert not [line for line in found if "no head" in line]
+    card = 'lord x "X" { on arrival { repeat 2 { gain 1 pearl; } } }'
+    found = told(check(f"pack a.b {{ format 1; }}\n{card}", "pack"))
+    assert not [line for line in found if "no statement" in line]
 
 
 def test_heads_that_a_card_cannot_have_are_not_proposed(check: Check) -> None:
     for body, own in (
         ("foo { gain 1 pearl; }", "a head is `on control { … }` or `at game_end { … }`"),
-        ("When controlled: gain 2 pearls.", "a head is `on control { … }` or `at game_end { … }`"),
+        ("When claimed: gain 2 pearls.", "a head is `on control { … }` or `at game_end { … }`"),
         ("arrival { gain 1 pearl; }", "a head is `on control { … }` or `at game_end { … }`"),
         ("while fre { add 1 to hand_limit for me; }", "there is `on control`, `at game_end`"),
         ("after exploration { gain 1 pearl; }", "a head is `on control { … }` or `at game_end"),

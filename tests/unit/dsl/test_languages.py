@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abyss_rules import rulesets
-from abyss_rules.catalog import packs, paths
+from abyss_rules.catalog import packs
 from abyss_rules.dsl import wording
 from abyss_rules.dsl.blocks import words
 from abyss_rules.dsl.check_cards import COMMON
@@ -21,8 +21,8 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.errors import UnknownError
 from abyss_rules.game import vocabularies
 from abyss_rules.model.cards import Card
+from tests.packs import GRAMMAR
 
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 LORD = "guild mage; cost 8; races 2; influence 5;"
 #: What the cards of `LORD` do, and how it is said.
 POWER = "on arrival { gain 2 pearls; }"

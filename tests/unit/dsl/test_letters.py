@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abyss_rules.dsl.letters import folded
-from tests.packs import compiled, location
-
-
-def codes(text: str) -> list[str]:
-    return [found.code for found in compiled(text).diagnostics]
+from tests.packs import codes, compiled, location
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from abyss_rules.catalog import files, packs, paths
-from abyss_rules.dsl import check_names, parse, pipeline
+from abyss_rules.dsl import check_unknown, parse, pipeline
 from abyss_rules.dsl.blocks import Block
 from abyss_rules.dsl.diagnostics import (
     FAULTS_PER_FILE,
@@ -74,7 +74,7 @@ def test_no_more_is_looked_for_than_is_shown(monkeypatch: pytest.MonkeyPatch) ->
         asked.append(word)
         return ""
 
-    monkeypatch.setattr(check_names, "closest", counted)
+    monkeypatch.setattr(check_unknown, "closest", counted)
     numbers = " ".join(f"gain nam{n} pearls;" for n in range(600))
     made = check(
         HEADER + f'lord x "X" {{ guild mage; cost 6; races 1; influence 1; '

@@ -10,9 +10,9 @@ from abyss_rules.dsl.pipeline import Compiled, compile_pack
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.wording import describe
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from tests.packs import GRAMMAR
 
 VOCABULARY = WORDS.vocabulary()
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 FILES = [
     path.read_text(encoding="utf-8")
     for path in sorted((paths.cards_folder() / "abyss").glob("*.abyss"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from abyss_rules.dsl.check_calls import NO_IF
+from abyss_rules.dsl.check_hints import NO_IF
 from abyss_rules.dsl.pipeline import Compiled
 from tests.packs import location, with_cards
 from tests.unit.dsl.test_examples import PAGE
@@ -30,12 +30,15 @@ def test_a_condition_for_a_number_points_to_the_form(check: Check, body: str, co
 
 def test_a_number_for_a_condition_does_not(check: Check) -> None:
     (wrong,) = check("once per turn when 3 { gain 1 pearl; }").diagnostics
-    assert (wrong.code, wrong.help) == ("A301", "")
+    assert (wrong.code, wrong.help) == (
+        "A301",
+        "a condition compares two things, with such as `==` or `>`",
+    )
 
 
 def test_counting_with_a_name_points_to_where(check: Check) -> None:
     first = check("score count(l in lords of me, cost of l > 3);", "location").diagnostics[0]
-    assert first.help == "write count(things) or count(things where condition)"
+    assert first.help == "write `count(lords of me where cost of it > 3)`"
 
 
 @pytest.mark.parametrize(("keys", "points"), [(0, 0), (1, 0), (2, 5), (3, 5), (5, 5)])

@@ -6,21 +6,20 @@ from collections.abc import Callable
 
 import pytest
 
-from abyss_rules.catalog import paths
 from abyss_rules.dsl import parse
 from abyss_rules.dsl.blocks import Block
 from abyss_rules.dsl.brackets import missing_sign
 from abyss_rules.dsl.diagnostics import Reporter
-from abyss_rules.dsl.draft import Draft, tokens
+from abyss_rules.dsl.draft import Draft, length, tokens
 from abyss_rules.dsl.pipeline import Compiled
 from abyss_rules.dsl.repair import LONGEST, Effort, Search, Worth
 from abyss_rules.dsl.source import Source
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from tests.packs import GRAMMAR
 
 Check = Callable[..., Compiled]
 
 HEADER = "pack a.b { format 1; ruleset abyss; }\n"
-GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")
 
 
 def told(made: Compiled) -> list[str]:
@@ -94,7 +93,7 @@ def test_a_missing_word_or_sign(check: Check, power: str, line: str) -> None:
         ),
         ("gain count((court) pearls;", "`)` is missing after `)`"),
         ("gain ; 1 pearl;", "`;` cannot stand here | leave it out"),
-        ("let n = threat +; gain n pearls;", "`+` cannot stand here | leave it out, or write what"),
+        ("let n = threat +; gain n pearls;", "a number is missing behind `+` | write one, or"),
         ("gain 1 pearl;; gain 1 key;", "no `;` stands behind `;` | leave it out"),
     ],
 )
@@ -253,6 +252,15 @@ def test_a_block_without_a_checker_is_mended_too() -> None:
     reporter = Reporter(Source("x", text))
     assert parse.parse(Block(text, 0), GRAMMAR, reporter).block is not None
     assert [found.help for found in reporter.found] == ["did you mean `from`?"]
+
+
+def test_words_are_counted_as_they_are_read() -> None:
+    text = 'a.b 12x 3 "t # \\" u" == =<>= # "no"\n" open \u00e9_1 .c -4;{} !=! \U0001f419'
+    assert length(text) == len(tokens(text)) == 21
+    kinds = [(token.kind, token.text) for token in tokens(text)[:5]]
+    assert kinds == [
+        ("name", "a.b"), ("sign", "12x"), ("number", "3"), ("text", '"t # \\" u"'), ("sign", "=="),
+    ]  # fmt: skip
 
 
 def test_a_draft_knows_where_its_characters_stood() -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
@@ -20,6 +21,7 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.errors import UnknownError
 from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import Vocabulary
+from abyss_rules.testing.changes import Changes
 from tests.properties.fan import fan_pack
 from tests.vocabulary import cards_around, examples
 
@@ -116,7 +118,10 @@ def test_every_language_has_what_the_usual_one_has(language: str) -> None:
         body = FluentParser().parse(spoken.source("abyss_rules.dsl", name)).body
         return {entry.id.name for entry in body if isinstance(entry, Message)}
 
-    helpers = {"possessive-ending", "its", "folded", "be", "compared"}
+    helpers = {"possessive-ending", "its", "folded", "be", "compared"} | {
+        "so-many-or-as",
+        "than-so-many",
+    }
     settings = {"vowels", "joins", "apart"}
     assert ids(wording.USUAL) - helpers - settings <= ids(language)
 
@@ -144,13 +149,47 @@ def test_cards_of_other_packs_are_told(game: str, language: str) -> None:
         told(made, VOCABULARIES[game], language)
 
 
+@pytest.mark.untraced
+@LANGUAGES
+@GAMES
+def test_where_a_block_ends_is_told(game: str, language: str) -> None:
+    vocabulary = VOCABULARIES[game]
+    changes = Changes(vocabulary)
+    for _, made in forms(game):
+        text = told(made, vocabulary, language)
+        for abilities, change in changes.of_blocks(made.abilities):
+            assert told(evolve(made, abilities=abilities), vocabulary, language) != text, change
+
+
+#: What is told of one of two things, and then of the other.
+OF_TWO = {
+    "op": (
+        "choose o from opponents; choose p from opponents where it != o; steal 1 pearl from o; "
+        "steal 2 pearls from p; gain pearls of {} pearls;"
+    ),
+    "ab": "choose a from court; choose b from court; take a; discard b; gain cost of {} pearls;",
+    "ml": (
+        "each m in lords of me {{ choose l from court where cost > cost of m; take l; "
+        "gain influence of {} pearls; }}"
+    ),
+}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("names", OF_TWO)
+def test_two_things_of_a_kind_are_told_apart(language: str, names: str) -> None:
+    written = [f"on arrival {{ {OF_TWO[names].format(name)} }}" for name in names]
+    texts = [told(card(one, "lord", "abyss"), VOCABULARIES["abyss"], language) for one in written]
+    assert texts[0] != texts[1]
+
+
 #: What hangs on a choice, or is no deed of the owner's, and what stands behind *when it arrives*.
 HANGING = {
     "gain 1 pearl; each l in lords of me { gain 1 key; discard l; }": (
         "gain 1 Pearl; then for each of your Lords, gain 1 Key token and discard it"
     ),
     "choose l from court; may { take l; } gain cost of l pearls;": (
-        "choose a Lord at Court; you may take that Lord in front of you; then gain Pearls equal to "
+        "choose a Lord at Court; you may take that Lord in front of you. Then gain Pearls equal to "
         "the printed cost of that Lord"
     ),
     "choose l from court; let dear = cost of l; if dear > 8 { take l; }": (
@@ -161,16 +200,16 @@ HANGING = {
         "for each of an opponent's Lords, disable it"
     ),
     "choose r from races; each o in opponents { discard 1 from hand of o where race == r by o; }": (
-        "choose a Race and each opponent discards 1 Ally from the Allies in their hand of that Race"
+        "choose a Race; then each opponent discards 1 Ally of that Race from their hand"
     ),
     "choose o from opponents; if threat > 2 { if threat > 3 { steal 1 pearl from o; } }": (
-        "if the Threat is more than 2, if the Threat is more than 3, take 1 Pearl from an opponent"
+        "if the Threat is more than 2 and the Threat is more than 3, take 1 Pearl from an opponent"
     ),
     "choose o from opponents; if threat > 2 { gain 1 key; } else { steal 1 pearl from o; }": (
         "if the Threat is more than 2, gain 1 Key token; otherwise take 1 Pearl from an opponent"
     ),
     "choose o from opponents; if threat > 2 { gain 1 pearl; } may { steal 1 pearl from o; }": (
-        "if the Threat is more than 2, gain 1 Pearl; then you may take 1 Pearl from an opponent"
+        "if the Threat is more than 2, gain 1 Pearl. Then you may take 1 Pearl from an opponent"
     ),
 }
 
@@ -223,7 +262,8 @@ def test_many_choices_that_conditions_look_at_are_told_one_after_the_other(langu
     body = "".join(step.format(number) for number in range(60))
     made = card(f"once per turn {{ {body}}}", "lord", "abyss")
     (sentence,) = told(made, VOCABULARIES["abyss"], language)
-    assert sentence.count("1") == 60
+    assert re.findall(r"(?<!\()\b1 ", sentence) == ["1 "] * 60
+    assert re.findall(r"\(\d+\)", sentence) == [f"({number})" for number in range(1, 121)]
 
 
 @LANGUAGES

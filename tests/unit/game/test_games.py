@@ -52,6 +52,27 @@ def test_a_game_that_is_over_takes_no_answer() -> None:
         game.apply("explore", seat=0)
 
 
+def test_equal_packs_from_elsewhere_keep_their_places(tmp_path: Path) -> None:
+    header, card = "pack my.pack { format 1; ruleset abyss; }\n", 'location reef "R" { score 3; }\n'
+    told = []
+    for folder, text in (("pk", card), ("pk2", f"\n\n{card}"), ("pk", f"\n{card}")):
+        file = tmp_path / folder / "a.abyss"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(header + text, encoding="utf-8")
+        setup = ar.new_game(packs=[file.parent]).setup
+        owner = setup.owners["reef"]
+        assert owner is setup.packs[-1]
+        told.append((Path(owner.path).name, owner.where(owner.cards[0].place)))
+    places = [(tmp_path / folder / "a.abyss").as_posix() for folder in ("pk", "pk2", "pk")]
+    assert told == [
+        (name, f"{place}:{line}")
+        for name, place, line in zip(("pk", "pk2", "pk"), places, (2, 4, 3), strict=True)
+    ]
+    again = ar.new_game(packs=[tmp_path / "pk"])
+    assert again.setup is setup
+    assert again == ar.new_game(packs=[tmp_path / "pk2"])
+
+
 def test_copies_are_equal_and_go_their_own_way() -> None:
     game = play(table(), "explore")
     for twin in (game.clone(), copy.copy(game), copy.deepcopy(game)):

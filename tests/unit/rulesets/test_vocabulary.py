@@ -204,6 +204,25 @@ def test_the_edges_of_the_material_are_what_it_may_say(ruleset: str) -> None:
 
 
 @GAMES
+def test_what_is_printed_is_read_within_the_bounds_of_its_field(ruleset: str) -> None:
+    vocabulary = vocabularies()[ruleset]
+    fields = {
+        (named, kind.type): (field.low, field.high)
+        for kind in vocabulary.card_kinds
+        for field in kind.fields
+        if field.shape == "Count"
+        for named in (field.name, f"printed_{field.name}")
+    }
+    read = {
+        (word.name, word.of): (word.low, word.high)
+        for word in vocabulary.attributes
+        if (word.name, word.of) in fields
+    }
+    assert read
+    assert read == {place: fields[place] for place in read}
+
+
+@GAMES
 def test_lint_knows_what_a_word_can_be_and_no_more(ruleset: str) -> None:
     conditions = []
     for place, ((things, word), (low, high)) in enumerate(READ[ruleset].items()):

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from abyss_rules.catalog import files
 from abyss_rules.catalog.around import pack_of
 from abyss_rules.scenarios import collect, run
+from abyss_rules.scenarios.collecting import Finder
 from tests.scenes import pack, told
 
 ONE = 'scenario "one" { given { court diver; } then { court diver; } }\n'
@@ -78,6 +80,46 @@ def test_packs_beside_each_other_that_need_each_other_are_played_together(tmp_pa
     assert not alone.scenarios
     assert [one.code for one in alone.diagnostics] == ["A701"]
     assert "my.abyss" in alone.diagnostics[0].message
+
+
+def needing(folder: Path, id_: str, needs: str) -> Path:
+    """A pack that needs another, with a scenario of its card."""
+    folder.mkdir(parents=True)
+    text = f"pack {id_} {{ format 1; ruleset abyss; needs {needs}; }}\n" + ONE
+    (folder / "pack.abyss").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_what_a_pack_needs_is_looked_for_in_all_of_a_folder_that_was_named(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    pack(tmp_path / "inner" / "a", ONE)
+    second = needing(tmp_path / "inner" / "b", "my.second", "my.abyss")
+    third = needing(tmp_path / "c", "my.third", "my.second") / "pack.abyss"
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    finder = Finder(roots=(tmp_path, elsewhere, tmp_path / "inner"))
+    for path in (second, third):  # my.third needs what needs another
+        found = finder.collect(path)
+        assert not found.diagnostics
+        assert [run(scene).passed for scene in found.scenarios] == [True]
+    (tmp_path / "inner" / "a" / "pack.abyss").write_text("pack my.abyss {}\n", encoding="utf-8")
+    codes = [one.code for one in Finder(roots=(tmp_path,)).collect(third).diagnostics]
+    assert "A701" in codes  # and why it cannot be used
+    assert len(codes) > 1
+
+
+def test_what_was_found_in_a_pack_is_played_with_the_copy_beside_it(tmp_path: Path) -> None:
+    (tmp_path / files.COPIES).mkdir()
+    copy = pack(tmp_path / files.COPIES / "my.abyss", TWO)
+    found = needing(tmp_path / files.FOUND, "failures.found", "my.abyss")
+    (found / "it.abyss").write_text(ONE.replace("one", "it"), encoding="utf-8")
+    assert [one.code for one in collect(found).diagnostics] == ["A701"]
+    (found / files.MARK).touch()
+    assert names(found) == ["it", "one"]
+    assert names(found / "it.abyss") == ["it"]
+    copy.rename(tmp_path / "away")
+    (tmp_path / files.COPIES).rmdir()
+    assert [one.code for one in collect(found).diagnostics] == ["A701"]
 
 
 def test_files_with_headers_of_their_own_are_packs_of_their_own(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from abyss_rules.catalog.files import MARK
 from abyss_rules.scenarios.plugin import pytest_collect_file
 from tests.scenes import pack
 
@@ -127,10 +128,16 @@ def test_what_a_verification_found_is_left_out_unless_it_is_named(
     found = cards / "abyss-failures" / "found"
     found.mkdir(parents=True)
     header = (cards / "pack.abyss").read_text(encoding="utf-8")
-    own = header.replace("my.abyss", "failures.found")
+    own = header.replace("my.abyss", "failures.found").replace("}", "needs my.abyss; }", 1)
+    own = own.partition("\n")[0] + "\n"  # the card is that of the pack
     (found / "pack.abyss").write_text(own, encoding="utf-8")
     (found / "it.abyss").write_text(GOOD, encoding="utf-8")
-    pytester.runpytest_inprocess(*ALONE).assert_outcomes(passed=1, failed=1)
+    (found / MARK).touch()
+    copy = cards / "abyss-failures" / "packs" / "my.abyss"
+    copy.mkdir(parents=True)
+    (copy / "pack.abyss").write_text(header, encoding="utf-8")
+    for whole in ((), ("abyss-failures/..",)):
+        pytester.runpytest_inprocess(*whole, *ALONE).assert_outcomes(passed=1, failed=1)
     pytester.runpytest_inprocess(".", str(found), *ALONE).assert_outcomes(passed=2, failed=1)
     for named in ("abyss-failures", "abyss-failures/found/it.abyss::a good one"):
         pytester.runpytest_inprocess(named, *ALONE).assert_outcomes(passed=1)

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE
+from abyss_rules.scenarios import checking
 from abyss_rules.scenarios.checking import check
 from abyss_rules.scenarios.scenario import Answer, Shuffle, Then, When
 from tests.scenes import collected, faults, pack
@@ -338,6 +340,44 @@ def test_what_can_be_said_without_playing_is_told(tmp_path: Path, written: str, 
     found = faults(tmp_path, f'scenario "so" {{ {written} {more} }}')
     assert len(found) == 1
     assert found[0].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("drwa 3", "draw 3"),
+        ("draw x", ""),
+        ("slaver", "recruit slaver"),
+        ("spend tokn", "spend token"),
+        ("choose seet 1", "choose seat 1"),
+        ("choose seat 2", "choose seat 0"),  # two play
+        ("recruit xyz", ""),
+        ("recruti", "recruit"),
+        ("frobnicate keeper", ""),
+    ],
+)
+def test_the_answer_that_was_meant_is_told(tmp_path: Path, said: str, meant: str) -> None:
+    (told,) = faults(tmp_path, f'scenario "so" {{ when {{ {said}; }} {THEN} }}')
+    help_ = f" | did you mean `{meant}`?" if meant else ""
+    assert told == f"A806 {said}: `{said}` answers no question of the game{help_}"
+
+
+@pytest.mark.parametrize(("answers", "most"), [(150, FAULTS_PER_FILE + 1), (60, 120)])
+def test_little_more_is_looked_for_in_a_file_than_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: int, most: int
+) -> None:
+    looked: list[str] = []
+
+    def meant(text: str, rules: object) -> tuple[str, bool]:
+        del rules
+        looked.append(text)
+        return "", False
+
+    monkeypatch.setattr(checking, "answer_meant", meant)
+    when = f"when {{ {'recruit xyz; ' * answers} }}"
+    text = "".join(f'scenario "{n}" {{ {when} {THEN} }}\n' for n in range(3))
+    assert len(faults(tmp_path, text)) == FAULTS_PER_FILE
+    assert len(looked) == most
 
 
 def test_a_card_that_needs_an_option_is_told_with_it(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import abyss_rules as ar
 from abyss_rules.game import games as facade
@@ -32,7 +33,8 @@ from abyss_rules.testing.checking import Watch, watched_play
 from abyss_rules.testing.failures import described
 from abyss_rules.testing.laws_state import nothing_is_lost
 from abyss_rules.verify.meters import Meters
-from abyss_rules.verify.running import Outcome, Plan
+from abyss_rules.verify.plan import Plan
+from abyss_rules.verify.running import Outcome
 from abyss_rules.verify.writing import write_failures
 
 START = Start("abyss", 2, 0, {}, position={"exploration": {"revealed": "crab 1"}})
@@ -106,6 +108,39 @@ def test_a_broken_state_that_its_answers_do_not_lead_to_is_not_told_by_them() ->
     assert blamed(found, _error(broken), START, [], [nothing_is_lost]) is None
     for start in (START, None, Start("abyss", 2, 0, {}, position={"court": ["nobody"]})):
         assert blamed(found, _error(broken), start, [nothing_is_lost]) is found
+
+
+@law()
+def cannot_be_asked(game: ar.Game) -> None:
+    """It looks for what is not there."""
+    game.state["no such slot"]
+
+
+@law(kind="step")
+def cannot_be_asked_of_a_step(before: ar.Game, _answer: object, _after: ar.Game) -> None:
+    """It looks for what is not there."""
+    before.state["no such slot"]
+
+
+@law(kind="pair")
+def says_it_itself(_game: ar.Game, _other: ar.Game, _seat: int | None) -> None:
+    """It is asked, and says no."""
+    raise AssertionError("no")
+
+
+def test_a_law_that_says_itself_what_is_wrong_is_told_before_one_that_cannot_be_asked() -> None:
+    silent = [cannot_be_asked_of_a_step, cannot_be_asked]
+    for laws, told in (([*silent, says_it_itself], "says_it_itself"), (silent, silent[1].name)):
+        failure = _failure(laws)
+        assert failure is not None
+        assert failure.law == told
+        with pytest.raises(LawBroken, match=f"{told} does not hold"):
+            walk(START.game(), laws=laws)
+    with pytest.raises(LawBroken, match=r"cannot_be_asked_of_a_step .*KeyError"):
+        walk(START.game(), laws=silent[:1])
+    for own in (cannot_be_asked, says_it_itself):
+        with pytest.raises(LawBroken, match=own.name):
+            Watch([evolve(own, often="seldom")], START).end(START.game())
 
 
 def test_what_cannot_be_answered_or_loaded_is_told_before_what_needs_it(
@@ -197,6 +232,19 @@ def test_a_game_ends_that_fails_where_it_is_known_to_be_broken(
     fails = _failure([])
     assert fails is not None
     assert fails.law == "each_option_applies"
+    assert _failure([], known=[nothing_is_lost]) is None
+    # So it does where nothing is answered.
+    copy = ar.Game.clone
+
+    def copy_or_fail(game: ar.Game) -> ar.Game:
+        if game.answers:
+            raise ZeroDivisionError
+        return copy(game)
+
+    monkeypatch.setattr(ar.Game, "clone", copy_or_fail)
+    fails = _failure([])
+    assert fails is not None
+    assert fails.message.startswith("the game cannot go on: ZeroDivisionError")
     assert _failure([], known=[nothing_is_lost]) is None
 
 

@@ -410,3 +410,18 @@ def test_what_differs_between_two_views_is_named() -> None:
     assert json.dumps(mine)
     assert laws_hidden._difference(mine, {**mine, "threat": 9}).startswith("threat: ")
     assert {seat for _other, seat in pairs(one)} >= {None, 0}
+
+
+def test_several_answers_are_followed_to_see_what_is_told_of_them(monkeypatch: Patch) -> None:
+    followed: list[str] = []
+    monkeypatch.setattr(
+        laws_hidden, "_see_the_same", lambda _one, _two, answer, _seat: followed.append(str(answer))
+    )
+    many = ar.position("abyss", {"council": ["crab 1", "squid 1", "seahorse 1", "jellyfish 1"]})
+    for one, number in ((game(), 2), (many, 4)):
+        assert one.decision is not None
+        other = next(other for other, seat in pairs(one) if seat is None)
+        followed.clear()
+        law_named("events_tell_nothing_hidden")(one, other, None)
+        assert len(set(followed)) == len(followed) == number
+        assert set(followed) <= set(map(str, one.decision.options))

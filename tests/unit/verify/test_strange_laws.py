@@ -16,17 +16,19 @@ import pytest
 from attrs import evolve
 from click.testing import CliRunner, Result
 
+from abyss_rules.catalog.files import MARK
 from abyss_rules.cli import app
 from abyss_rules.errors import UnknownError, UnreadableError
 from abyss_rules.game.loading import load_packs
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.testing.declare import Law, law
 from abyss_rules.testing.failures import Failure, Start
-from abyss_rules.verify import processes, running
+from abyss_rules.verify import player, processes
 from abyss_rules.verify.meters import Meters
+from abyss_rules.verify.plan import Plan
 from abyss_rules.verify.processes import Board, LeftError, Pool, interrupts_left, note_laws
-from abyss_rules.verify.running import Outcome, Plan, verify
-from abyss_rules.verify.writing import MARK, Written, write_failures
+from abyss_rules.verify.running import Outcome, verify
+from abyss_rules.verify.writing import Written, write_failures
 
 HEADER = """pack my.pack {
   format 1; ruleset abyss; version "1.0"; engine ">=0.1";
@@ -151,7 +153,7 @@ def test_the_later_it_is_the_less_is_done(monkeypatch: pytest.MonkeyPatch) -> No
         (None, {1e9: 0}),
     ):
         now[0] = 0.0
-        with Pool(1, seconds, running._begin, ()) as pool:  # no process begins before it plays
+        with Pool(1, seconds, player.begin, ()) as pool:  # no process begins before it plays
             for now[0], stage in times.items():
                 assert (pool._stage(), pool.is_late()) == (stage, stage > 0)
 
@@ -187,7 +189,7 @@ def test_laws_are_told_while_they_are_asked_and_not_asked_when_it_is_too_late(
         inner.why_not(None)
 
 
-class Late(running._Player):
+class Late(player.Player):
     """A process's part that plays nothing, and finds it late."""
 
     def __init__(self, *, left_at: int = -1) -> None:
@@ -208,10 +210,10 @@ def test_when_it_is_late_one_game_is_played_or_broken_off(
 ) -> None:
     assert Late().play(range(3, 6), frozenset()).games == 1
     assert Late(left_at=3).play(range(3, 6), frozenset()).games == 0
-    monkeypatch.setattr(running, "_PLAYER", [Late()])
-    assert running._play(range(3, 6), frozenset()).games == 1
+    monkeypatch.setattr(player, "_PLAYER", [Late()])
+    assert player.play(range(3, 6), frozenset()).games == 1
     with pytest.raises(UnreadableError, match=r"a law broke off what was played.*GeneratorExit"):
-        running._play(range(7, 8), frozenset())
+        player.play(range(7, 8), frozenset())
 
 
 def test_ctrl_c_ends_what_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,16 +236,16 @@ def test_a_process_that_plays_leaves_ctrl_c_to_the_one_that_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun: list[str] = []
-    monkeypatch.setattr(running, "_GIVEN", [])
+    monkeypatch.setattr(player, "_GIVEN", [])
     board = Board(get_context("spawn"), 2)
     heard = signal.getsignal(signal.SIGINT)
     try:
-        running._begin(board, Plan("abyss"), lambda: begun.append("begun"))
+        player.begin(board, Plan("abyss"), lambda: begun.append("begun"))
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, heard)
     assert begun == ["begun"]
-    assert [(Plan("abyss"), board)] == running._GIVEN
+    assert [(Plan("abyss"), board)] == player._GIVEN
 
 
 def test_signals_are_left_alone_outside_of_the_main_thread() -> None:
@@ -262,8 +264,8 @@ def test_signals_are_left_alone_outside_of_the_main_thread() -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"examples": 0}, "examples: 0 is not from 1"),
-        ({"jobs": 0}, "jobs: 0 is not from 1"),
+        ({"examples": 0}, "examples: 0 is less than 1"),
+        ({"jobs": 0}, "jobs: 0 is less than 1"),
         ({"every": True}, "every: a whole number is wanted, not True"),
         ({"seconds": 0}, "seconds: 0 is not above 0"),
         ({"seconds": "10"}, "seconds: a number above 0 is wanted, not '10'"),
@@ -336,6 +338,19 @@ def test_elsewhere_they_are_written(
     assert (pack.parent / out / "found" / "never.abyss").exists()
 
 
+def test_where_nothing_can_be_written_nothing_is_played(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = pack / "cards.abyss" / "a" / "b"
+    result = verified("abyss", "--out", inside)
+    assert result.exit_code == 2
+    assert f"abyss: {(pack / 'cards.abyss').as_posix()}: Not a directory\n" in result.stderr
+    monkeypatch.setattr("os.access", lambda *_given: False)
+    result = verified("abyss", "--out", pack.parent / "out")
+    assert result.stderr == f"abyss: {pack.parent.as_posix()}: Permission denied\n"
+    assert result.stdout == ""
+
+
 def test_what_was_found_is_told_though_a_pack_is_broken_meanwhile(
     pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -402,11 +417,18 @@ def test_the_copy_of_a_pack_takes_the_place_of_an_earlier_one(pack: Path, tmp_pa
     out = tmp_path / "out"
     failure = evolve(FAILURE, start=evolve(START, packs=load_packs((pack,))))
     both = pack, "abyss.expansions"
+    (pack / "languages").mkdir()
+    messages = pack / "languages" / "it.ftl"
+    messages.write_text("card-idler = L'Ozioso\n", encoding="utf-8")
     write_failures(_outcome(failure, packs=both), out)
+    copied = out / "packs" / "my.pack" / "languages" / "it.ftl"
+    assert copied.read_bytes() == messages.read_bytes()
+    messages.unlink()
     (pack / "cards.abyss").rename(pack / "lords.abyss")
     write_failures(_outcome(failure, packs=both), out)
     (copy,) = (out / "packs").iterdir()  # not of a pack that everybody has
-    assert {path.name for path in copy.iterdir()} == {"lords.abyss", "pack.abyss", MARK}
+    files = {path.name for path in copy.rglob("*") if path.is_file()}
+    assert files == {"lords.abyss", "pack.abyss", MARK}
     # The copy is a pack like any other, and stays when it is verified itself.
     (written,) = write_failures(_outcome(failure, packs=(copy,)), out)
     assert written.why_text == ""

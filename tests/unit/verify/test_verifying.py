@@ -10,6 +10,7 @@ import pytest
 from attrs import evolve
 from click.testing import CliRunner, Result
 
+from abyss_rules.catalog.files import MARK
 from abyss_rules.cli import app
 from abyss_rules.errors import UnknownError
 from abyss_rules.game.loading import load_pack, load_packs
@@ -21,8 +22,9 @@ from abyss_rules.testing.failures import Failure, Start
 from abyss_rules.testing.laws import law_named, laws_for
 from abyss_rules.verify.coverage import coverage
 from abyss_rules.verify.meters import Meters, heads_of
-from abyss_rules.verify.running import Outcome, Plan, laws_of, verify
-from abyss_rules.verify.writing import MARK, Written, scenario, write_failures
+from abyss_rules.verify.plan import Plan, laws_of
+from abyss_rules.verify.running import Outcome, verify
+from abyss_rules.verify.writing import Written, scenario, write_failures
 
 PACK = """pack my.pack {
   format 1;
@@ -47,6 +49,19 @@ OWN = """from abyss_rules.testing import law
 def nobody_is_rich(game):
     \"\"\"Nobody has Pearls after the second turn.\"\"\"
     assert game.turn < 3 or not any(player.pearls for player in game.view().players)
+"""
+
+BROKEN_LAWS = """from abyss_rules.testing import law
+
+
+@law()
+def never(game):
+    assert False
+
+
+@law()
+def nor_this(game):
+    assert False
 """
 
 
@@ -77,11 +92,15 @@ def test_a_sound_ruleset_leaves_with_0_and_tells_law_by_law(tmp_path: Path) -> N
 
 
 @pytest.mark.untraced
-def test_equal_plans_find_the_same_however_many_processes_there_are() -> None:
-    laws = ("nothing_is_lost", "the_game_ends")
-    one, two = (verify(Plan("conspiracy", laws=laws, examples=22, jobs=jobs)) for jobs in (1, 2))
-    assert (one.asked, one.meters, one.games) == (two.asked, two.meters, 22)
-    assert one.holds
+def test_equal_plans_find_the_same_however_many_processes_there_are(tmp_path: Path) -> None:
+    file = tmp_path / "laws.py"
+    file.write_text(BROKEN_LAWS, encoding="utf-8")
+    laws = ("nothing_is_lost", "the_game_ends", "never", "nor_this")
+    plan = Plan("conspiracy", laws=laws, own_laws=str(file), examples=32)
+    one, two = (verify(evolve(plan, jobs=jobs)) for jobs in (1, 2))
+    assert (one.asked, one.meters, one.games) == (two.asked, two.meters, 32)
+    assert [failure.law for failure in one.failures] == ["never", "nor_this"]
+    assert one.failures == two.failures
     assert one.meters.verbs["swap"]
 
 
@@ -282,7 +301,11 @@ def test_no_failure_writes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.untraced
-def test_a_folder_that_cannot_be_written_is_told_after_what_was_found(pack: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told_after_what_was_found(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be seen before anything is played; if not, nothing that was found is lost."""
+    monkeypatch.setattr("abyss_rules.verify.writing._refuse_unwritable", lambda _folder: None)
     laws = pack.parent / "laws.py"
     laws.write_text(OWN, encoding="utf-8")
     taken = pack.parent / "taken"

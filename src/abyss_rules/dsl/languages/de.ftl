@@ -11,6 +11,7 @@ joins =
     ", und ," > " und"
     ", oder ," > " oder"
     "und ," > "und"
+    "(, " > "("
     "oder ," > "oder"
     in dem > im
     zu dem > zum
@@ -44,6 +45,10 @@ list-then-before = { FORM($first, $form) }{ $form ->
 }
 list-apart = { FORM($first, $form) }, danach { FORM($last, "inverted") }
 list-apart-before = { FORM($first, $form) }, danach { FORM($last, "inverted") }
+list-sentences = { FORM($first, $form) }. Danach { FORM($last, "inverted") }
+list-sentences-before = { FORM($first, $form) }. Danach { FORM($last, "inverted") }
+list-steps = { $first }; { $last }
+list-steps-before = { $first }; { $last }
 list-led = { FORM($first, $form) }; { $last }
 list-led-before = { FORM($first, $form) }; { $last }
 list-led-then = { FORM($first, $form) }; danach { FORM($last, "inverted") }
@@ -67,13 +72,26 @@ du-darfst = { $form ->
    *[plain] du darfst
 }
 if = { $form ->
-    [inverted] gilt, falls { $condition }: { CAPITAL($body) }
+    [inverted] gilt, falls { $condition }: { behind-colon }
    *[plain] falls { $condition }, { FORM($body, "inverted") }
 }
 if-else = { $form ->
-    [inverted] gilt, falls { $condition }: { CAPITAL($body) }
+    [inverted] gilt, falls { $condition }: { behind-colon }
    *[plain] falls { $condition }, { FORM($body, "inverted") }
 }; sonst { FORM($otherwise, "inverted") }
+# Form of these: bare, behind a colon.
+steps = { $form ->
+    [bare] { "" }
+    [infinitive] Folgendes tun:{ " " }
+   *[plain] tue Folgendes:{ " " }
+}{ $steps }
+    .numbered = yes
+behind-colon = { TRAIT($body, "numbered") ->
+    [yes] { FORM($body, "bare") }
+   *[no] { CAPITAL($body) }
+}
+step = ({ $number }) { $clause }
+otherwise = sonst { FORM($body, "inverted") }
 until = { $form ->
     [inverted] gilt { $head }: { CAPITAL($effects) }
    *[plain] { $head } { FORM($effects, "inverted") }
@@ -91,9 +109,9 @@ chooses-verb = { TRAIT($who, "person") ->
    *[other] wählt
 }
 for-each = { $form ->
-    [inverted] gilt für { FORM($each, "acc") }: { CAPITAL($body) }
+    [inverted] gilt für { FORM($each, "acc") }: { behind-colon }
     [infinitive] für { FORM($each, "acc") } { FORM($body, "infinitive") }
-   *[plain] für { FORM($each, "acc") } gilt: { CAPITAL($body) }
+   *[plain] für { FORM($each, "acc") } gilt: { behind-colon }
 }
 
 # === standing effects =============================================================================
@@ -129,11 +147,11 @@ change-to = gleich { FORM($value, "dat") }
 trigger = { $form ->
     [inverted] gilt { $moment }
    *[plain] { $moment } gilt
-}: { CAPITAL($body) }
+}: { behind-colon }
 trigger-if = { $form ->
     [inverted] gilt { $moment }
    *[plain] { $moment } gilt
-}, falls { $condition }: { CAPITAL($body) }
+}, falls { $condition }: { behind-colon }
 
 # === players ======================================================================================
 
@@ -344,7 +362,11 @@ a = ein{ ein-ending } { $form ->
    *[acc] { FORM($head, $form) }
 }
 the = { der } { FORM($head, $form) }
+    .others = yes
 this = dies{ der-ending } { FORM($head, $form) }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
 that = dies{ der-ending } { FORM($head, $form) }
 those = dies{ der-ending } { FORM($head, $form) }
 it = { TRAIT($head, "gender") ->
@@ -394,6 +416,7 @@ owned = { TRAIT($whose, "person") ->
     [those] ihr{ ein-ending } { FORM($head, $form) }
    *[other] { der } { FORM($head, $form) } { FORM($whose, "gen") }
 }
+    .others = yes
 quantity-owned = { TRAIT($head, "count") ->
     [one] { FORM($things, $form) }
    *[other] { $form ->
@@ -407,6 +430,8 @@ quantity-owned = { TRAIT($head, "count") ->
     }
     .count = one
 with-quality = { FORM($head, $form) } { $quality }
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { TRAIT($of, "pronoun") ->
     [yes] { TRAIT($of, "count") ->
         [other] ihr
@@ -423,6 +448,7 @@ top = { die-f } oberste{ $form ->
    *[plain] { "" }
 } Karte { FORM($zone, "gen") }
     .gender = f
+    .count = one
 
 # === numbers ======================================================================================
 
@@ -437,6 +463,7 @@ for-each-of = für jed{ TRAIT($things, "gender") ->
 } { FORM($things, "gen") }
 for = für { FORM($each, "acc") }
 each-different = jed{ der-ending } unterschiedlich{ weak-ending } { FORM($head, $form) } unter { FORM($things, "dat") }
+values-of = { FORM($head, $form) } { FORM($attribute, "gen") }
 number-of = { die-f } Anzahl { FORM($things, "gen") }
     .gender = f
     .count = one
@@ -479,15 +506,15 @@ times = { $form ->
 } { of-value }
     .gender = n
     .count = one
-half = { die-f } Hälfte { of-value }, abgerundet
+half = { die-f } Hälfte { of-value }, abgerundet,
     .gender = f
     .count = one
 of-value = { TRAIT($value, "grouped") ->
     [yes] von { FORM($value, "dat") }
    *[no] { FORM($value, "gen") }
 }
-at-least = { FORM($value, $form) }, aber mindestens { $limit }
-at-most = { FORM($value, $form) }, aber höchstens { $limit }
+at-least = { FORM($value, $form) }, aber mindestens { $limit },
+at-most = { FORM($value, $form) }, aber höchstens { $limit },
 lower-of = { $form ->
     [dat] der kleineren
     [gen] der kleineren
@@ -505,7 +532,7 @@ higher-of = { $form ->
 sum = { FORM($left, $form) } plus { FORM($right, "dat") }
 difference = { FORM($left, $form) } minus { FORM($right, "dat") }
 product = { FORM($left, $form) } mal { $right }
-quotient = { FORM($left, $form) } geteilt durch { FORM($right, "acc") }, abgerundet
+quotient = { FORM($left, $form) } geteilt durch { FORM($right, "acc") }, abgerundet,
 grouped = ({ FORM($value, $form) })
     .grouped = yes
 
@@ -523,6 +550,7 @@ both-and = { $left } und { $right }
 both-or = { $left } oder { $right }
 not-so = nicht gilt, dass { $condition },
 is = { $thing } { $attribute } ist
+is-not = { $thing } nicht { $attribute } ist
 has = { $who } { $amount } { TRAIT($who, "person") ->
     [you] hast
    *[other] hat
@@ -532,17 +560,30 @@ compared = { $kind ->
         [ne] nicht { $value } ist
        *[eq] { $value } ist
     }
-   *[number] { $sign ->
+    [number] { $sign ->
+        [ne] nicht gleich { FORM($value, "dat") } { sein-compared }
+        [ge] mindestens { FORM($value, "acc") } { betragen }
+        [le] höchstens { FORM($value, "acc") } { betragen }
+        [gt] mehr als { FORM($value, "acc") } { betragen }
+        [lt] weniger als { FORM($value, "acc") } { betragen }
+       *[eq] gleich { FORM($value, "dat") } { sein-compared }
+    }
+   *[numeral] { $sign ->
         [ne] nicht { FORM($value, "acc") }
         [ge] mindestens { FORM($value, "acc") }
         [le] höchstens { FORM($value, "acc") }
         [gt] mehr als { FORM($value, "acc") }
         [lt] weniger als { FORM($value, "acc") }
        *[eq] { FORM($value, "acc") }
-    } { TRAIT($compared, "count") ->
-        [other] betragen
-       *[one] beträgt
-    }
+    } { betragen }
+}
+betragen = { TRAIT($compared, "count") ->
+    [other] betragen
+   *[one] beträgt
+}
+sein-compared = { TRAIT($compared, "count") ->
+    [other] sind
+   *[one] ist
 }
 compare = { $left } { compared }
 # Behind „haben“: in the accusative.
@@ -553,12 +594,23 @@ amount = { $sign ->
        *[n] { "" }
     } { FORM($head, "acc") }
     [none] keine { FORM($head, "strong-acc") }
-    [ne] nicht genau { $value } { FORM($head, "strong-acc") }
-    [ge] mindestens { $value } { FORM($head, "strong-acc") }
-    [le] höchstens { $value } { FORM($head, "strong-acc") }
-    [gt] mehr als { $value } { FORM($head, "strong-acc") }
-    [lt] weniger als { $value } { FORM($head, "strong-acc") }
-   *[eq] genau { $value } { FORM($head, "strong-acc") }
+    [ne] nicht genau { so-viele }
+    [ge] mindestens { so-viele }
+    [le] höchstens { so-viele }
+    [gt] mehr { als-so-viele }
+    [lt] weniger { als-so-viele }
+   *[eq] genau { so-viele }
+}
+# A number, or as many as are counted elsewhere.
+so-viele = { $value ->
+    [one] { $value } { FORM($head, "strong-acc") }
+    [other] { $value } { FORM($head, "strong-acc") }
+   *[phrase] so viele { FORM($head, "strong-acc") } wie { $value }
+}
+als-so-viele = { $value ->
+    [one] als { $value } { FORM($head, "strong-acc") }
+    [other] als { $value } { FORM($head, "strong-acc") }
+   *[phrase] { FORM($head, "strong-acc") } als { $value }
 }
 
 # What says it with a verb stands behind what says it without one, and needs no « und » there.
@@ -590,6 +642,12 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = ander{ weak-ending } { FORM($head, $form) }
+# « One other than this », where the words do not say it yet.
+with-other = { FORM($head, $form) }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
 other-than-this = außer { $count ->
     [one] { TRAIT($head, "gender") ->
         [f] dieser
@@ -600,6 +658,8 @@ other-than-this = außer { $count ->
        *[m] diesem
     }
 }
+    .relative = apart
+other-than = außer { FORM($value, "dat") }
     .relative = apart
 that-is = , { rel } { $attribute } { be },
     .relative = yes

@@ -35,6 +35,9 @@ joins =
     σε τις > στις
     σε τα > στα
     στη V > στην V
+    Έπειτα αν > Έπειτα, αν
+    Έπειτα για > Έπειτα, για
+    Έπειτα μέχρι > Έπειτα, μέχρι
     τη V > την V
 apart = " και " "·" ","
 
@@ -78,6 +81,10 @@ list-then-before = { FORM($first, $form) }{ $form ->
 }
 list-apart = { FORM($first, $form) }, έπειτα { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }, έπειτα { FORM($last, $form) }
+list-sentences = { FORM($first, $form) }. Έπειτα { $last }
+list-sentences-before = { FORM($first, $form) }. Έπειτα { $last }
+list-steps = { $first }· { $last }
+list-steps-before = { $first }· { $last }
 list-led = { FORM($first, $form) }· { $last }
 list-led-before = { FORM($first, $form) }· { $last }
 list-led-then = { FORM($first, $form) }· έπειτα { $last }
@@ -88,6 +95,12 @@ may-do = μπορείτε να κάνετε το εξής: { $body }
 may-do-if = αν { $condition }, μπορείτε να κάνετε το εξής: { $body }
 if = αν { $condition }, { FORM($body, $form) }
 if-else = αν { $condition }, { FORM($body, $form) }· διαφορετικά, { FORM($otherwise, $form) }
+steps = { $form ->
+    [subjunctive] να κάνετε
+   *[plain] κάνετε
+} το εξής: { $steps }
+step = ({ $number }) { $clause }
+otherwise = διαφορετικά, { $body }
 until = { $head }, { $effects }
 choose = { $form ->
     [subjunctive] να επιλέξετε
@@ -436,7 +449,11 @@ value = { $count ->
     .gender = f
 a = { enas } { FORM($head, $form) }
 the = { o } { FORM($head, $form) }
+    .others = yes
 this = { aftos } { o } { FORM($head, $form) }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
 that = { ekeinos } { o } { FORM($head, $form) }
 those = { ekeinos } { o } { FORM($head, $form) }
 it = { $form ->
@@ -462,6 +479,7 @@ so-many-of = { $form ->
    *[plain] { $value }
 } από { FORM($head, "acc") }
 owned = { o } { FORM($head, $form) }{ whose-it-is }
+    .others = yes
 quantity-owned = { TRAIT($head, "count") ->
     [one] { FORM($things, $form) }
    *[other] { $form ->
@@ -475,6 +493,8 @@ quantity-owned = { TRAIT($head, "count") ->
     }
     .count = one
 with-quality = { FORM($head, $form) } { $quality }
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { o } { FORM($head, $form) } { TRAIT($of, "pronoun") ->
     [yes] { TRAIT($of, "count") ->
         [other] ^τους
@@ -490,6 +510,7 @@ top = { o-f } { $form ->
    *[plain] πρώτη κάρτα
 } { FORM($zone, "gen") }
     .gender = f
+    .count = one
 
 # === numbers ======================================================================================
 
@@ -504,6 +525,7 @@ for-each-of = για { TRAIT($things, "gender") ->
 } από { FORM($things, "acc") }
 for = για { FORM($each, "acc") }
 each-different = κάθε διαφορετικ{ accented-of-head } { FORM($head, $form) } μεταξύ { FORM($things, "gen") }
+values-of = { FORM($head, $form) } { FORM($attribute, "gen") }
 number-of = { o-arithmos } { FORM($things, "gen") }
     .gender = m
     .count = one
@@ -555,7 +577,7 @@ times = { $count ->
 half = { o-n } { $form ->
     [gen] μισού
    *[plain] μισό
-} { of-value }, στρογγυλοποιημένο προς τα κάτω
+} { of-value }, στρογγυλοποιημένο προς τα κάτω,
     .gender = n
     .count = one
     .measure = yes
@@ -563,10 +585,10 @@ of-value = { TRAIT($value, "grouped") ->
     [yes] από { FORM($value, "acc") }
    *[no] { FORM($value, "gen") }
 }
-at-least = { FORM($value, $form) }, αλλά τουλάχιστον { $limit }
+at-least = { FORM($value, $form) }, αλλά τουλάχιστον { $limit },
     .gender = { TRAIT($value, "gender") }
     .measure = { TRAIT($value, "measure") }
-at-most = { FORM($value, $form) }, αλλά το πολύ { $limit }
+at-most = { FORM($value, $form) }, αλλά το πολύ { $limit },
     .gender = { TRAIT($value, "gender") }
     .measure = { TRAIT($value, "measure") }
 lower-of = { o-n } { $form ->
@@ -588,7 +610,7 @@ difference = { FORM($left, $form) } μείον { FORM($right, "acc") }
 product = { FORM($left, $form) } επί { FORM($right, "acc") }
     .gender = { TRAIT($left, "gender") }
     .measure = { TRAIT($left, "measure") }
-quotient = { FORM($left, $form) } διά { FORM($right, "gen") }, με στρογγυλοποίηση προς τα κάτω
+quotient = { FORM($left, $form) } διά { FORM($right, "gen") }, με στρογγυλοποίηση προς τα κάτω,
     .gender = { TRAIT($left, "gender") }
     .measure = { TRAIT($left, "measure") }
 grouped = ({ FORM($value, $form) })
@@ -609,6 +631,7 @@ both-and = { $left } και { $right }
 both-or = { $left } ή { $right }
 not-so = δεν ισχύει ότι { $condition }
 is = { $thing } είναι { $attribute }
+is-not = { $thing } δεν είναι { $attribute }
 has = { who }{ not-amount }{ TRAIT($who, "person") ->
     [you] έχετε
    *[other] έχει
@@ -650,11 +673,31 @@ compare = { $left } { compared }
 amount = { $sign ->
     [some] { FORM($head, "acc") }
     [none] { kanenan } { FORM($one, "acc") }
-    [ge] τουλάχιστον { $value } { FORM($head, "acc") }
-    [le] το πολύ { $value } { FORM($head, "acc") }
-    [gt] περισσότερ{ ending-acc } από { $value } { FORM($head, "acc") }
-    [lt] λιγότερ{ ending-acc } από { $value } { FORM($head, "acc") }
-   *[eq] ακριβώς { $value } { FORM($head, "acc") }
+    [ge] { $value ->
+        [one] τουλάχιστον { $value } { FORM($head, "acc") }
+        [other] τουλάχιστον { $value } { FORM($head, "acc") }
+       *[phrase] αριθμό { FORM($head, "gen") } μεγαλύτερο ή ίσο με { FORM($value, "acc") }
+    }
+    [le] { $value ->
+        [one] το πολύ { $value } { FORM($head, "acc") }
+        [other] το πολύ { $value } { FORM($head, "acc") }
+       *[phrase] αριθμό { FORM($head, "gen") } μικρότερο ή ίσο με { FORM($value, "acc") }
+    }
+    [gt] { $value ->
+        [one] περισσότερ{ ending-acc } από { $value } { FORM($head, "acc") }
+        [other] περισσότερ{ ending-acc } από { $value } { FORM($head, "acc") }
+       *[phrase] αριθμό { FORM($head, "gen") } μεγαλύτερο από { FORM($value, "acc") }
+    }
+    [lt] { $value ->
+        [one] λιγότερ{ ending-acc } από { $value } { FORM($head, "acc") }
+        [other] λιγότερ{ ending-acc } από { $value } { FORM($head, "acc") }
+       *[phrase] αριθμό { FORM($head, "gen") } μικρότερο από { FORM($value, "acc") }
+    }
+   *[eq] { $value ->
+        [one] ακριβώς { $value } { FORM($head, "acc") }
+        [other] ακριβώς { $value } { FORM($head, "acc") }
+       *[phrase] αριθμό { FORM($head, "gen") } ίσο με { FORM($value, "acc") }
+    }
 }
 ending-acc = { TRAIT($head, "gender") ->
     [f] ες
@@ -691,11 +734,19 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = άλλ{ ending-of-head } { FORM($head, $form) }
+# « One other than this », where the words do not say it yet.
+with-other = { FORM($head, $form) }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
 other-than-this = εκτός από { TRAIT($head, "gender") ->
     [f] αυτήν
     [n] αυτό
    *[m] αυτόν
 }
+    .relative = apart
+other-than = εκτός από { FORM($value, "acc") }
     .relative = apart
 that-is = που είναι { $attribute }
     .relative = yes

@@ -6,6 +6,9 @@
 vowels = aeiou
 joins =
     a V > an V
+    Then if > Then, if
+    Then for > Then, for
+    Then until > Then, until
 apart = " and " ";" ","
 
 # === sentences ====================================================================================
@@ -29,6 +32,10 @@ list-then = { $first }; then { $last }
 list-then-before = { $first }; { $last }
 list-apart = { $first }, then { $last }
 list-apart-before = { $first }, then { $last }
+list-sentences = { FORM($first, $form) }. Then { $last }
+list-sentences-before = { FORM($first, $form) }. Then { $last }
+list-steps = { $first }; { $last }
+list-steps-before = { $first }; { $last }
 list-led = { FORM($first, $form) }; { $last }
 list-led-before = { FORM($first, $form) }; { $last }
 list-led-then = { FORM($first, $form) }; then { $last }
@@ -39,6 +46,9 @@ may-do = you may do this: { $body }
 may-do-if = if { $condition }, you may do this: { $body }
 if = if { $condition }, { $body }
 if-else = if { $condition }, { $body }; otherwise { $otherwise }
+steps = do this: { $steps }
+step = ({ $number }) { $clause }
+otherwise = otherwise { $body }
 until = { $head }, { $effects }
 choose = choose { $what }
 chooses = { $who } { TRAIT($who, "person") ->
@@ -49,13 +59,16 @@ for-each = for { $each }, { $body }
 
 # === standing effects =============================================================================
 
-modify = { $quantity } { $operation ->
-    [more] is increased by { $value }
-    [less] is reduced by { $value }
-    [at-most] is at most { $value }
-    [at-least] is at least { $value }
-   *[set] is { $value }
-}
+modify = { $quantity } { TRAIT($quantity, "several") ->
+    [yes] are
+   *[no] is
+}{ $operation ->
+    [more] { " " }increased by
+    [less] { " " }reduced by
+    [at-most] { " " }at most
+    [at-least] { " " }at least
+   *[set] { "" }
+} { $value }
 protected = { $cards } do not affect { $who }
 alter = { $changes }
 altered = { $field } is { $change }
@@ -114,7 +127,12 @@ value = { $count ->
 }
 a = a { $head }{ possessive-ending }
 the = the { $head }{ possessive-ending }
+    .others = yes
 this = this { $head }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
+    .clause = yes
 that = that { $head }
 those = those { $head }
 it = { $form ->
@@ -147,9 +165,12 @@ owned = { TRAIT($whose, "clause") ->
     [yes] the { $head } of { $whose }
    *[no] { FORM($whose, "possessive") } { $head }
 }
+    .others = yes
 quantity-owned = { $things }
 with-quality = { $head } { $quality }
     .clause = yes
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { TRAIT($of, "pronoun") ->
     [yes] { FORM($of, "possessive") } { $head }
    *[no] the { $head } of { $of }
@@ -165,6 +186,7 @@ counted-equal = { $head } equal to { $value }
 for-each-of = for each of { $things }
 for = for { $each }
 each-different = each different { $head } among { $things }
+values-of = { $head } of { $attribute }
 number-of = the number of { $things }
 distinct-among = the number of different { $head } among { $things }
 distinct-over = the number of different values, over { $each }, of { $value }
@@ -183,15 +205,15 @@ times = { $count ->
     [3] three times
    *[other] { $count } times
 } { $value }
-half = half of { $value }, rounded down
-at-least = { $value }, but at least { $limit }
-at-most = { $value }, but at most { $limit }
+half = half of { $value }, rounded down,
+at-least = { $value }, but at least { $limit },
+at-most = { $value }, but at most { $limit },
 lower-of = the lower of { $left } and { $right }
 higher-of = the higher of { $left } and { $right }
 sum = { $left } plus { $right }
 difference = { $left } minus { $right }
 product = { $left } times { $right }
-quotient = { $left } divided by { $right }, rounded down
+quotient = { $left } divided by { $right }, rounded down,
 grouped = ({ $value })
 
 points-nothing = nothing
@@ -208,28 +230,46 @@ both-and = { $left } and { $right }
 both-or = { $left } or { $right }
 not-so = it is not so that { $condition }
 is = { $thing } is { $attribute }
+is-not = { $thing } is not { $attribute }
 has = { $who } { TRAIT($who, "person") ->
     [you] have
    *[other] has
 } { $amount }
-compared = { $sign ->
-    [ne] is not
-    [ge] is at least
-    [le] is at most
-    [gt] is more than
-    [lt] is less than
-   *[eq] is
+compared = { TRAIT($compared, "pronoun") ->
+    [yes] { TRAIT($compared, "count") ->
+        [other] are
+       *[one] is
+    }
+   *[no] is
+}{ $sign ->
+    [ne] { " " }not
+    [ge] { " " }at least
+    [le] { " " }at most
+    [gt] { " " }more than
+    [lt] { " " }less than
+   *[eq] { "" }
 } { $value }
 compare = { $left } { compared }
 amount = { $sign ->
     [some] a { FORM($head, "plain") }
     [none] no { FORM($head, "plain") }
-    [ne] not exactly { $value } { $head }
-    [ge] at least { $value } { $head }
-    [le] at most { $value } { $head }
-    [gt] more than { $value } { $head }
-    [lt] fewer than { $value } { $head }
-   *[eq] exactly { $value } { $head }
+    [ne] not exactly { so-many-or-as }
+    [ge] at least { so-many-or-as }
+    [le] at most { so-many-or-as }
+    [gt] more { than-so-many }
+    [lt] fewer { than-so-many }
+   *[eq] exactly { so-many-or-as }
+}
+# A number, or as many as are counted elsewhere.
+so-many-or-as = { $value ->
+    [one] { $value } { $head }
+    [other] { $value } { $head }
+   *[phrase] as many { $head } as { $value }
+}
+than-so-many = { $value ->
+    [one] than { $value } { $head }
+    [other] than { $value } { $head }
+   *[phrase] { $head } than { $value }
 }
 
 # What says it with a verb stands behind what says it without one, and needs no « and » there.
@@ -261,7 +301,16 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = other { $head }
+# « One other than this », where the words do not say it yet.
+with-other = { $head }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
+    .clause = yes
 other-than-this = other than this one
+    .relative = apart
+other-than = other than { $value }
     .relative = apart
 that-is = that { be } { $attribute }
     .relative = yes

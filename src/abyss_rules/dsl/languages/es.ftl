@@ -40,6 +40,10 @@ list-then = { FORM($first, $form) }; después, { FORM($last, $form) }
 list-then-before = { FORM($first, $form) }; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }; después, { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }; después, { FORM($last, $form) }
+list-sentences = { FORM($first, $form) }. Después, { $last }
+list-sentences-before = { FORM($first, $form) }. Después, { $last }
+list-steps = { $first }; { $last }
+list-steps-before = { $first }; { $last }
 list-led = { FORM($first, $form) }; { $last }
 list-led-before = { FORM($first, $form) }; { $last }
 list-led-then = { FORM($first, $form) }; después, { $last }
@@ -50,6 +54,12 @@ may-do = puedes hacer esto: { $body }
 may-do-if = si { $condition }, puedes hacer esto: { $body }
 if = si { $condition }, { FORM($body, $form) }
 if-else = si { $condition }, { FORM($body, $form) }; si no, { FORM($otherwise, $form) }
+steps = { $form ->
+    [infinitive] hacer
+   *[plain] haces
+} esto: { $steps }
+step = ({ $number }) { $clause }
+otherwise = si no, { $body }
 until = { $head }, { $effects }
 choose = { $form ->
     [infinitive] elegir
@@ -226,7 +236,11 @@ de-quien = { TRAIT($whose, "person") ->
 }
 a = { un } { $head }
 the = { el } { $head }
+    .others = yes
 this = { este } { $head }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
 that = { ese } { $head }
 those = { ese } { $head }
 it = { TRAIT($head, "gender") ->
@@ -248,6 +262,7 @@ owned = { TRAIT($head, "count") ->
        *[m] { tus-m }
     }
 } { $head }{ de-quien }
+    .others = yes
 # Form of these: things, behind « la mitad de », where the number goes without saying.
 quantity-owned = { TRAIT($head, "count") ->
     [one] { $things }
@@ -262,12 +277,15 @@ quantity-owned = { TRAIT($head, "count") ->
     }
     .count = one
 with-quality = { $head } { $quality }
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { TRAIT($of, "pronoun") ->
     [yes] su { $head }
    *[no] { el } { $head } de { $of }
 }
 top = la carta superior de { $zone }
     .gender = f
+    .count = one
 
 # === numbers ======================================================================================
 
@@ -280,16 +298,26 @@ for-each-of = por cada { TRAIT($things, "gender") ->
    *[m] uno
 } de { $things }
 for = por { $each }
-each-different = cada { $head } { TRAIT($head, "gender") ->
-    [f] distinta
-   *[m] distinto
-} entre { $things }
+# « Distinto », where the noun does not have it in itself.
+different = { TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { " " }distint{ TRAIT($head, "gender") ->
+        [f] a
+       *[m] o
+    }
+}
+each-different = cada { $head }{ different } entre { $things }
+values-of = { $head } distinto{ $count ->
+    [one] { "" }
+   *[other] s
+} de { $attribute }
+    .different = yes
 number-of = el número de { $things }
     .gender = m
     .count = one
-distinct-among = el número de { $head } { TRAIT($head, "gender") ->
-    [f] distintas
-   *[m] distintos
+distinct-among = el número de { $head }{ TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { different }s
 } entre { $things }
     .gender = m
     .count = one
@@ -321,11 +349,11 @@ times = { $count ->
 }
     .gender = m
     .count = one
-half = la mitad de { FORM($value, "things") }, redondeando hacia abajo
+half = la mitad de { FORM($value, "things") }, redondeando hacia abajo,
     .gender = f
     .count = one
-at-least = { $value }, con un mínimo de { $limit }
-at-most = { $value }, con un máximo de { $limit }
+at-least = { $value }, con un mínimo de { $limit },
+at-most = { $value }, con un máximo de { $limit },
 lower-of = el menor entre { $left } y { $right }
     .gender = m
     .count = one
@@ -335,8 +363,8 @@ higher-of = el mayor entre { $left } y { $right }
 sum = { $left } más { $right }
 difference = { $left } menos { $right }
 product = { $left } por { $right }
-quotient = { $left } dividido entre { $right }, redondeando hacia abajo
-grouped = ({ $value })
+quotient = { $left } dividido entre { $right }, redondeando hacia abajo,
+grouped = ({ FORM($value, $form) })
 
 points-nothing = nada
     .nothing = yes
@@ -352,10 +380,12 @@ points-sum = por { $each }, { $value }
 both-and = { FORM($left, $form) } y { FORM($right, $form) }
 both-or = { FORM($left, $form) } o { FORM($right, $form) }
 not-so = no { es } cierto que { FORM($condition, "subj") }
-is = { $thing } { TRAIT($attribute, "state") ->
+is = { $thing } { es-esta } { $attribute }
+is-not = { $thing } no { es-esta } { $attribute }
+es-esta = { TRAIT($attribute, "state") ->
     [yes] { esta }
    *[no] { es }
-} { $attribute }
+}
 es = { $form ->
     [subj] sea
    *[plain] es
@@ -478,12 +508,29 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = otr{ TRAIT($head, "gender") ->
+    [f] a
+   *[m] o
+}{ $count ->
+    [one] { "" }
+   *[other] s
+} { $head }
+# « One other than this », where the words do not say it yet.
+with-other = { $head }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
 other-than-this = { $count ->
     [one] que no sea
    *[other] que no son
 } { este }
     .relative = apart
 # Of one that may be any, the subjunctive; of those that are meant, the indicative.
+other-than = { $count ->
+    [one] que no sea
+   *[other] que no son
+} { $value }
+    .relative = apart
 that-is = que { que-es } { $attribute }
     .relative = yes
 that-is-not = que no { que-es } { $attribute }

@@ -14,6 +14,10 @@ joins =
     sa V > son V
     si il > s'il
     si ils > s'ils
+    Puis si > Puis, si
+    Puis s'il > Puis, s'il
+    Puis pour > Puis, pour
+    Puis jusqu'à > Puis, jusqu'à
     de le > du
     de les > des
     à le > au
@@ -44,6 +48,10 @@ list-then = { FORM($first, $form) } ; puis { FORM($last, $form) }
 list-then-before = { FORM($first, $form) } ; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }, puis { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }, puis { FORM($last, $form) }
+list-sentences = { FORM($first, $form) }. Puis { $last }
+list-sentences-before = { FORM($first, $form) }. Puis { $last }
+list-steps = { $first } ; { $last }
+list-steps-before = { $first } ; { $last }
 list-led = { FORM($first, $form) } ; { $last }
 list-led-before = { FORM($first, $form) } ; { $last }
 list-led-then = { FORM($first, $form) } ; puis { $last }
@@ -54,6 +62,12 @@ may-do = vous pouvez faire ceci : { $body }
 may-do-if = si { $condition }, vous pouvez faire ceci : { $body }
 if = si { $condition }, { FORM($body, $form) }
 if-else = si { $condition }, { FORM($body, $form) } ; sinon { FORM($otherwise, $form) }
+steps = { $form ->
+    [infinitive] faire
+   *[plain] faites
+} ceci : { $steps }
+step = ({ $number }) { $clause }
+otherwise = sinon, { $body }
 until = { $head }, { $effects }
 choose = { $form ->
     [infinitive] choisir
@@ -72,7 +86,10 @@ modify = { $quantity } { $operation ->
     [less] { est } { est-reduit } de { $value }
     [at-most] { est } au plus de { $value }
     [at-least] { est } au moins de { $value }
-   *[set] { est } de { $value }
+   *[set] { est } { $kind ->
+        [thing] { "" }
+       *[number] de{ " " }
+    }{ $value }
 }
 est = { TRAIT($quantity, "count") ->
     [one] est
@@ -209,7 +226,11 @@ de-qui = { TRAIT($whose, "person") ->
 }
 a = { un } { $head }
 the = { le } { $head }
+    .others = yes
 this = { ce } { $head }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
 that = { ce } { $head }
 those = { ce } { $head }
 it = { TRAIT($head, "gender") ->
@@ -231,6 +252,7 @@ owned = { TRAIT($head, "count") ->
     }
    *[other] { vos }
 } { $head }{ de-qui }
+    .others = yes
 # Form of these: things, behind « la moitié », where the number goes without saying.
 quantity-owned = { TRAIT($head, "count") ->
     [one] { $things }
@@ -245,6 +267,8 @@ quantity-owned = { TRAIT($head, "count") ->
     }
     .count = one
 with-quality = { $head } { $quality }
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { TRAIT($of, "pronoun") ->
     [yes] { TRAIT($of, "count") ->
         [other] leur
@@ -257,6 +281,7 @@ attribute-of = { TRAIT($of, "pronoun") ->
 }
 top = la première carte de { $zone }
     .gender = f
+    .count = one
 
 # === numbers ======================================================================================
 
@@ -266,16 +291,26 @@ counted-each = 1 { $head } { $each }
 counted-equal = un nombre de { $head } égal à { $value }
 for-each-of = pour { chacun } de { $things }
 for = pour { $each }
-each-different = chaque { $head } { TRAIT($head, "gender") ->
-    [f] différente
-   *[m] différent
-} parmi { $things }
+# « Différent », where the noun does not have it in itself.
+different = { TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { " " }différent{ TRAIT($head, "gender") ->
+        [f] e
+       *[m] { "" }
+    }
+}
+each-different = chaque { $head }{ different } parmi { $things }
+values-of = { $head } différente{ $count ->
+    [one] { "" }
+   *[other] s
+} de { $attribute }
+    .different = yes
 number-of = le nombre de { $things }
     .gender = m
     .count = one
-distinct-among = le nombre de { $head } { TRAIT($head, "gender") ->
-    [f] différentes
-   *[m] différents
+distinct-among = le nombre de { $head }{ TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { different }s
 } parmi { $things }
     .gender = m
     .count = one
@@ -310,11 +345,11 @@ times = { $count ->
 }
     .gender = m
     .count = one
-half = la moitié de { FORM($value, "things") }, arrondie à l'inférieur
+half = la moitié de { FORM($value, "things") }, arrondie à l'inférieur,
     .gender = f
     .count = one
-at-least = { $value }, avec un minimum de { $limit }
-at-most = { $value }, avec un maximum de { $limit }
+at-least = { $value }, avec un minimum de { $limit },
+at-most = { $value }, avec un maximum de { $limit },
 lower-of = le plus petit nombre entre { $left } et { $right }
     .gender = m
     .count = one
@@ -324,7 +359,7 @@ higher-of = le plus grand nombre entre { $left } et { $right }
 sum = { $left } plus { $right }
 difference = { $left } moins { $right }
 product = { $left } fois { $right }
-quotient = { $left } divisé par { $right }, arrondi à l'inférieur
+quotient = { $left } divisé par { $right }, arrondi à l'inférieur,
 grouped = ({ $value })
 
 points-nothing = rien
@@ -342,6 +377,7 @@ both-and = { $left } et que { $right }
 both-or = { $left } ou { $right }
 not-so = il n'est pas vrai que { $condition }
 is = { $thing } est { $attribute }
+is-not = { $thing } n'est pas { $attribute }
 has = { $who } { TRAIT($who, "person") ->
     [you] { TRAIT($amount, "sign") ->
         [none] n'avez
@@ -386,11 +422,22 @@ amount = { $sign ->
     [some] { un } { $head }
     [none] { aucun } { $one }
     [ne] un autre nombre de { $head } que { $value }
-    [ge] au moins { $value } { $head }
-    [le] au plus { $value } { $head }
-    [gt] plus de { $value } { $head }
-    [lt] moins de { $value } { $head }
-   *[eq] exactement { $value } { $head }
+    [ge] au moins { tant-de }
+    [le] au plus { tant-de }
+    [gt] plus de { tant-que }
+    [lt] moins de { tant-que }
+   *[eq] exactement { tant-de }
+}
+# A number, or as many as are counted elsewhere.
+tant-de = { $value ->
+    [one] { $value } { $head }
+    [other] { $value } { $head }
+   *[phrase] autant de { $head } que { $value }
+}
+tant-que = { $value ->
+    [one] { $value } { $head }
+    [other] { $value } { $head }
+   *[phrase] { $head } que { $value }
 }
 
 # What says it with a verb stands behind what says it without one, and needs no « et » there.
@@ -422,6 +469,15 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = autre{ $count ->
+    [one] { "" }
+   *[other] s
+} { $head }
+# « One other than this », where the words do not say it yet.
+with-other = { $head }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
 other-than-this = autre{ $count ->
     [one] { "" }
    *[other] s
@@ -429,6 +485,11 @@ other-than-this = autre{ $count ->
     [f] celle-ci
    *[m] celui-ci
 }
+    .relative = apart
+other-than = autre{ $count ->
+    [one] { "" }
+   *[other] s
+} que { $value }
     .relative = apart
 that-is = qui { qui-est } { $attribute }
     .relative = yes

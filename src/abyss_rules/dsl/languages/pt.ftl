@@ -65,6 +65,10 @@ list-then = { FORM($first, $form) }; depois, { FORM($last, $form) }
 list-then-before = { FORM($first, $form) }; { FORM($last, $form) }
 list-apart = { FORM($first, $form) }; depois, { FORM($last, $form) }
 list-apart-before = { FORM($first, $form) }; depois, { FORM($last, $form) }
+list-sentences = { FORM($first, $form) }. Depois, { $last }
+list-sentences-before = { FORM($first, $form) }. Depois, { $last }
+list-steps = { $first }; { $last }
+list-steps-before = { $first }; { $last }
 list-led = { FORM($first, $form) }; { $last }
 list-led-before = { FORM($first, $form) }; { $last }
 list-led-then = { FORM($first, $form) }; depois, { $last }
@@ -75,6 +79,12 @@ may-do = você pode fazer isto: { $body }
 may-do-if = se { FORM($condition, "fut") }, você pode fazer isto: { $body }
 if = se { FORM($condition, "fut") }, { FORM($body, $form) }
 if-else = se { FORM($condition, "fut") }, { FORM($body, $form) }; senão, { FORM($otherwise, $form) }
+steps = { $form ->
+    [infinitive] fazer
+   *[plain] faça
+} isto: { $steps }
+step = ({ $number }) { $clause }
+otherwise = senão, { $body }
 until = { $head }, { $effects }
 choose = { $form ->
     [infinitive] escolher
@@ -227,7 +237,11 @@ de-quem = { TRAIT($whose, "person") ->
 }
 a = { um } { $head }
 the = { o } { $head }
+    .others = yes
 this = { este } { $head }
+# One of two of a kind that are both spoken of.
+labelled = { FORM($head, $form) } ({ $label })
+    .person = labelled
 that = { esse } { $head }
 those = { esse } { $head }
 it = { TRAIT($head, "gender") ->
@@ -249,6 +263,7 @@ owned = { TRAIT($head, "count") ->
        *[m] { seus }
     }
 } { $head }{ de-quem }
+    .others = yes
 # Form of these: things, behind « metade de », where the number goes without saying.
 quantity-owned = { TRAIT($head, "count") ->
     [one] { $things }
@@ -263,6 +278,8 @@ quantity-owned = { TRAIT($head, "count") ->
     }
     .count = one
 with-quality = { $head } { $quality }
+# Which ones are meant, apart from where they lie.
+behind = { " " }{ $quality }
 attribute-of = { o } { $head } { TRAIT($of, "pronoun") ->
     [yes] { TRAIT($of, "gender") ->
         [f] dela
@@ -275,6 +292,7 @@ attribute-of = { o } { $head } { TRAIT($of, "pronoun") ->
 }
 top = a carta do topo de { $zone }
     .gender = f
+    .count = one
 
 # === numbers ======================================================================================
 
@@ -287,11 +305,24 @@ for-each-of = por cada { TRAIT($things, "gender") ->
    *[m] um
 } de { $things }
 for = por { $each }
-each-different = cada { $head } diferente entre { $things }
+# « Diferente », where the noun does not have it in itself.
+different = { TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { " " }diferente
+}
+each-different = cada { $head }{ different } entre { $things }
+values-of = { $head } diferente{ $count ->
+    [one] { "" }
+   *[other] s
+} de { $attribute }
+    .different = yes
 number-of = o número de { $things }
     .gender = m
     .count = one
-distinct-among = o número de { $head } diferentes entre { $things }
+distinct-among = o número de { $head }{ TRAIT($head, "different") ->
+    [yes] { "" }
+   *[no] { different }s
+} entre { $things }
     .gender = m
     .count = one
 distinct-over = o número de valores diferentes, para { $each }, de { $value }
@@ -322,11 +353,11 @@ times = { $count ->
 }
     .gender = m
     .count = one
-half = metade de { FORM($value, "things") }, arredondando para baixo
+half = metade de { FORM($value, "things") }, arredondando para baixo,
     .gender = f
     .count = one
-at-least = { $value }, com um mínimo de { $limit }
-at-most = { $value }, com um máximo de { $limit }
+at-least = { $value }, com um mínimo de { $limit },
+at-most = { $value }, com um máximo de { $limit },
 lower-of = o menor entre { $left } e { $right }
     .gender = m
     .count = one
@@ -336,8 +367,8 @@ higher-of = o maior entre { $left } e { $right }
 sum = { $left } mais { $right }
 difference = { $left } menos { $right }
 product = { $left } vezes { $right }
-quotient = { $left } dividido por { $right }, arredondando para baixo
-grouped = ({ $value })
+quotient = { $left } dividido por { $right }, arredondando para baixo,
+grouped = ({ FORM($value, $form) })
 
 points-nothing = nada
     .nothing = yes
@@ -353,10 +384,12 @@ points-sum = para { $each }, { $value }
 both-and = { FORM($left, $form) } e { FORM($right, $form) }
 both-or = { FORM($left, $form) } ou { FORM($right, $form) }
 not-so = não { ser } verdade que { FORM($condition, "subj") }
-is = { $thing } { TRAIT($attribute, "state") ->
+is = { $thing } { ser-estar } { $attribute }
+is-not = { $thing } não { ser-estar } { $attribute }
+ser-estar = { TRAIT($attribute, "state") ->
     [yes] { estar }
    *[no] { ser }
-} { $attribute }
+}
 ser = { $form ->
     [fut] for
     [subj] seja
@@ -476,12 +509,29 @@ quality-or = { TRAIT($left, "relative") ->
         [yes] yes
        *[no] { TRAIT($right, "relative") }
     }
+other = outr{ TRAIT($head, "gender") ->
+    [f] a
+   *[m] o
+}{ $count ->
+    [one] { "" }
+   *[other] s
+} { $head }
+# « One other than this », where the words do not say it yet.
+with-other = { $head }{ TRAIT($head, "others") ->
+    [yes] { "" }
+   *[no] { " " }{ $quality }
+}
 other-than-this = { $count ->
     [one] que não seja
    *[other] que não são
 } { este }
     .relative = apart
 # Of one that may be any, the subjunctive; of those that are meant, the indicative.
+other-than = { $count ->
+    [one] que não seja
+   *[other] que não são
+} { $value }
+    .relative = apart
 that-is = que { que-e } { $attribute }
     .relative = yes
 that-is-not = que não { que-e } { $attribute }

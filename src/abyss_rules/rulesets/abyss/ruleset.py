@@ -30,6 +30,7 @@ class AbyssRuleset(Ruleset):
     zones = ZONES
     counters = COUNTERS
     kinds = steps.KINDS
+    turn_kind = steps.KINDS[steps.ACTION]
     endings = ENDINGS
 
     def prepare(

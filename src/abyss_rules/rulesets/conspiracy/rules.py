@@ -125,7 +125,7 @@ class ConspiracyRules(Rules):
         """An argument of an option in words: a card's id, ``space 3 of seat 0``, a number."""
         if kind == "Space":
             player, place = divmod(argument, STRIDE)
-            return f"space {place + 1} of seat {player}"
+            return f"space {place + 1} of seat {range(self.players)[player]}"
         return super().describe(kind, argument)
 
     def standing_sources(self, s: ConspiracyState) -> list[tuple[int, int]]:

@@ -30,6 +30,7 @@ class ConspiracyRuleset(Ruleset):
     zones = ZONES
     counters = COUNTERS
     kinds = steps.KINDS
+    turn_kind = steps.KINDS[steps.RECRUITING]
     endings = ENDINGS
 
     def needed_options(self, card: Card) -> Mapping[str, Value]:

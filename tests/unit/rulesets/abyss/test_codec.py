@@ -1,7 +1,6 @@
 """States as plain data: what is written is read again, and what cannot be is refused."""
 
 import copy
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from abyss_rules.rulesets.abyss import frames, steps
 from abyss_rules.rulesets.abyss.codec import DERIVED, from_plain, to_plain
 from abyss_rules.rulesets.abyss.state import AbyssState
 from tests.played import played, walk
+from tests.unit.rulesets.changes import Change, move, put
 
 
 def test_every_slot_is_saved_or_follows_from_the_others() -> None:
@@ -44,35 +44,24 @@ def test_every_state_of_a_game_is_read_as_it_was_written(options: str | None) ->
         assert again.sums == state.sums
 
 
-Change = Callable[[dict[str, Any]], object]
-
-
-def _set(slot: str, value: object) -> Change:
-    return lambda data: data.__setitem__(slot, value)
-
-
-def _move(zone: str, other: str) -> Change:
-    return lambda data: data[other].append(data[zone].pop())
-
-
 def _in_seat(slot: str, seat: int, value: object) -> Change:
     return lambda data: data[slot].__setitem__(seat, value)
 
 
 #: What is wrong -> (change, what the error says).
 FAULTS: dict[str, tuple[Change, str]] = {
-    "a slot too many": (_set("colour", 1), "state: unknown key 'colour'"),
+    "a slot too many": (put("colour", 1), "state: unknown key 'colour'"),
     "a slot too few": (lambda data: data.pop("track"), "state: the key 'track' is missing"),
-    "no seat": (_set("active", 3), r"state.active: 3 is not from 0 to 2"),
-    "a broken number": (_set("turn", 1.0), "state.turn: a whole number is wanted, not 1.0"),
+    "no seat": (put("active", 3), r"state.active: 3 is not from 0 to 2"),
+    "a broken number": (put("turn", 1.0), "state.turn: a whole number is wanted, not 1.0"),
     "a negative counter": (_in_seat("pearls", 1, -1), r"state.pearls\[1\]: -1"),
-    "a huge counter": (_set("turn", 10**30), "state.turn: 1000"),
+    "a huge counter": (put("turn", 10**30), "state.turn: 1000"),
     "Pearls from nowhere": (
         _in_seat("pearls", 1, 40),
         "state.treasury: the Treasury and the seats",
     ),
     "Keys from nowhere": (_in_seat("keys", 1, 4), "state.key_supply: the pile and the seats"),
-    "a card of another kind": (_set("court", [0]), r"state\.court\[0\]: 0 is no Lord"),
+    "a card of another kind": (put("court", [0]), r"state\.court\[0\]: 0 is no Lord"),
     "a card twice": (
         lambda data: data["court"].append(data["lord_deck"][0]),
         r"state.lord_deck, state.court: \w+ is there 2 times, and exists 1 times",
@@ -87,7 +76,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "a hand of texts": (_in_seat("hand", 0, ["crab 3"]), r"hand\[0\]\[0\]: a whole number"),
     "a hand of lists": (_in_seat("hand", 0, [[]]), r"hand\[0\]\[0\]: a whole number is wanted"),
     "a hand that is none": (_in_seat("hand", 0, 3), r"state\.hand\[0\]: a list is wanted, not 3"),
-    "too few hands": (_set("hand", []), "state.hand: 3 entries are wanted, not 0"),
+    "too few hands": (put("hand", []), "state.hand: 3 entries are wanted, not 0"),
     "a stack of two Races": (
         lambda data: data["council"][0].append(data["council"][1].pop()),
         r"state\.council\[0\]\[\d+\]: \d+ is no jellyfish",
@@ -96,20 +85,20 @@ FAULTS: dict[str, tuple[Change, str]] = {
         lambda data: data["disabled"].append(data["court"][0]),
         r"state\.disabled\[0\]: \w+ is not free",
     ),
-    "a disabled list": (_set("disabled", [[]]), r"state\.disabled\[0\]: a whole number"),
-    "over without an end": (_set("stack", []), "state.finished: a game is over when"),
-    "an end that goes on": (_set("finished", 1), "state.finished: a game is over when"),
-    "no stack": (_set("stack", 5), "state.stack: a list is wanted, not 5"),
-    "an empty frame": (_set("stack", [[]]), r"state\.stack\[0\]: a frame is not empty"),
-    "a deep stack": (_set("stack", [[2]] * 501), "state.stack: 501 frames"),
-    "an unknown step": (_set("stack", [[200]]), r"state\.stack\[0\]\[0\]: step 200 cannot stand"),
-    "a step out of place": (_set("stack", [[2], [2]]), r"state\.stack\[1\]\[0\]: step 2 cannot"),
-    "a frame too long": (_set("stack", [[2, 0]]), r"state\.stack\[0\]: 1 entries are wanted"),
-    "a power that is none": (_set("stack", [[2], [0]]), "a power's frame has"),
-    "a power without block": (_set("stack", [[2], [0, 9999, 0, 0, 0, 0]]), "block: 9999"),
-    "a track without explorer": (_move("exploration_discard", "track"), "nobody is exploring"),
-    "a payment for nothing": (_move("exploration_discard", "payment"), "nobody is paying"),
-    "Locations drawn for nobody": (_move("location_deck", "drawn"), "state.drawn: Locations are"),
+    "a disabled list": (put("disabled", [[]]), r"state\.disabled\[0\]: a whole number"),
+    "over without an end": (put("stack", []), "state.finished: a game is over when"),
+    "an end that goes on": (put("finished", 1), "state.finished: a game is over when"),
+    "no stack": (put("stack", 5), "state.stack: a list is wanted, not 5"),
+    "an empty frame": (put("stack", [[]]), r"state\.stack\[0\]: a frame is not empty"),
+    "a deep stack": (put("stack", [[2]] * 501), "state.stack: 501 frames"),
+    "an unknown step": (put("stack", [[200]]), r"state\.stack\[0\]\[0\]: step 200 cannot stand"),
+    "a step out of place": (put("stack", [[2], [2]]), r"state\.stack\[1\]\[0\]: step 2 cannot"),
+    "a frame too long": (put("stack", [[2, 0]]), r"state\.stack\[0\]: 1 entries are wanted"),
+    "a power that is none": (put("stack", [[2], [0]]), "a power's frame has"),
+    "a power without block": (put("stack", [[2], [0, 9999, 0, 0, 0, 0]]), "block: 9999"),
+    "a track without explorer": (move("exploration_discard", "track"), "nobody is exploring"),
+    "a payment for nothing": (move("exploration_discard", "payment"), "nobody is paying"),
+    "Locations drawn for nobody": (move("location_deck", "drawn"), "state.drawn: Locations are"),
     "a discard by nobody": (
         lambda data: data["pending"][0].extend([0, 0, data["hand"][0][0]]),
         "state.pending: nobody is discarding",
@@ -117,9 +106,9 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "a discard of nothing": (_in_seat("pending", 0, [0, 0]), "zone, chooser and Ally"),
     "a discard of a Monster": (_in_seat("pending", 0, [0, 0, 25]), "25 is not from 0 to 24"),
     "a discard of an Ally not held": (_in_seat("pending", 0, [1, 0, 4]), "seat 0 has no"),
-    "a copy of nothing": (_set("copies", [[1]]), r"state\.copies\[0\]: a copying Location"),
-    "effects of nobody": (_set("passing", [[0, 0]]), r"state\.passing\[0\]: 3 entries"),
-    "a random source too wide": (_set("chance", 1 << 64), "state.chance"),
+    "a copy of nothing": (put("copies", [[1]]), r"state\.copies\[0\]: a copying Location"),
+    "effects of nobody": (put("passing", [[0, 0]]), r"state\.passing\[0\]: 3 entries"),
+    "a random source too wide": (put("chance", 1 << 64), "state.chance"),
 }
 
 

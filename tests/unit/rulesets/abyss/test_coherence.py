@@ -16,9 +16,7 @@ from abyss_rules.rulesets.abyss.material import MONSTER
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
 from tests.packs import arrival
-from tests.rules.table import happened, pearls, play, table, threat
-
-DEAR = ["sage", "hermit", "elder"]
+from tests.rules.table import DEAR, happened, pearls, play, table, threat
 
 
 def saved(game: ar.Game) -> dict[str, Any]:

@@ -1,10 +1,7 @@
 """The log's entries and their events: none forgotten, and each seen by whom A12 says."""
 
-import ast
 import json
 import pickle
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from attrs import fields
@@ -12,37 +9,9 @@ from attrs import fields
 import abyss_rules as ar
 from abyss_rules.rulesets.abyss.events import KINDS
 from tests.played import played
+from tests.unit.rulesets.logged import logged
 
-SOURCE = Path(ar.__file__).parent
-FILES = [
-    *sorted((SOURCE / "rulesets" / "abyss").rglob("*.py")),
-    *sorted((SOURCE / "engine").glob("*.py")),
-]
-
-
-def _names(node: ast.expr) -> list[str]:
-    match node:
-        case ast.Constant(value=str(name)):
-            return [name]
-        case ast.IfExp(body=body, orelse=other):
-            return [*_names(body), *_names(other)]
-    raise AssertionError(ast.dump(node))
-
-
-def _logged() -> Iterator[tuple[str, int]]:
-    """(name, number of fields) of every entry that the sources write to the log."""
-    for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(
-                    func=ast.Attribute(attr="append", value=ast.Attribute(attr="log")),
-                    args=[ast.Tuple(elts=[name, _seat, *values])],
-                ):
-                    for one in _names(name):
-                        yield one, len(values)
-
-
-LOGGED = sorted(set(_logged()))
+LOGGED = logged("abyss")
 
 
 def test_the_sources_were_read() -> None:

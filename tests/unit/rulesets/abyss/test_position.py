@@ -85,7 +85,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"shuffles": {"lord_deck": ["keeper", "kepper"]}},
         r"shuffles.lord_deck\[1\]: 'kepper' is no Lord",
     ),
-    "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is not from 0"),
+    "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is less than 0"),
     "Pearls that are none": ({"players": [{"pearls": True}]}, "a whole number is wanted, not True"),
     "huge Pearls": ({"players": [{"pearls": 10**40}]}, r"players\[0\].pearls: 1000"),
     "too many players": ({"players": [{}, {}, {}]}, "players: 3 players, and 2 seats"),

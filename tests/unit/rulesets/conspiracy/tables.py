@@ -10,14 +10,7 @@ from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.setup import empty_state
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
-
-_WORDS = {"0": "zero", "1": "one", "2": "two", "3": "three", "4": "four", "6": "six"}
-
-
-def lord(text: str) -> str:
-    """The id of a Lord: ``value_four_soldier`` for ``soldier 4``."""
-    guild, value = text.split()
-    return f"value_{_WORDS[value]}_{guild}"
+from tests.cards.senate_facts import lord
 
 
 def table(
@@ -105,15 +98,3 @@ def chamber(game: Game, player: int) -> list[str]:
 def owned(game: Game, player: int) -> list[str]:
     """The ids of a player's Locations."""
     return [rules(game).cards[number].id for number in state(game).locations[player]]
-
-
-def colours(rows: str) -> list[str]:
-    """Lords for guilds written by number: ``"44113/2414/…"``; of each guild the next copies."""
-    copies = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 6, 0)
-    taken: Counter[str] = Counter()
-    found = []
-    for digit in rows.replace("/", ""):
-        guild = GUILDS[int(digit) - 1]
-        found.append(f"{guild} {copies[taken[guild]]}")
-        taken[guild] += 1
-    return found

@@ -14,6 +14,7 @@ from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy import frames, steps
 from abyss_rules.rulesets.conspiracy.codec import from_plain, to_plain
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
+from tests.unit.rulesets.changes import Change, move, put
 from tests.unit.rulesets.conspiracy.tables import play, table
 
 _STEPS = {
@@ -32,19 +33,8 @@ def test_every_step_that_can_wait_has_its_frame_declared() -> None:
     assert numbers - set(frames.FRAMES) == {steps.TURN_END}
 
 
-Change = Callable[[dict[str, Any]], object]
-
-
-def _set(slot: str, value: object) -> Change:
-    return lambda data: data.__setitem__(slot, value)
-
-
 def _in(slot: str, place: int, value: object) -> Change:
     return lambda data: data[slot].__setitem__(place, value)
-
-
-def _move(zone: str, other: str) -> Change:
-    return lambda data: data[other].append(data[zone].pop())
 
 
 def recruiting() -> Game:
@@ -81,33 +71,33 @@ def replaying() -> Game:
 
 
 FAULTS: list[tuple[Callable[[], Game], Change, str]] = [
-    (recruiting, _move("lord_deck", "box_locations"), "exists"),
+    (recruiting, move("lord_deck", "box_locations"), "exists"),
     (recruiting, lambda data: data["lord_deck"].pop(), "exists"),
     (recruiting, lambda data: data["lord_deck"].append(True), "whole number"),
     (recruiting, lambda data: data["location_deck"].pop(), "exists"),
-    (recruiting, _move("lord_deck", "drawn_lords"), "state.drawn_lords"),
-    (recruiting, _move("lord_deck", "taken"), "state.taken"),
-    (recruiting, _move("location_deck", "drawn"), "state.drawn"),
+    (recruiting, move("lord_deck", "drawn_lords"), "state.drawn_lords"),
+    (recruiting, move("lord_deck", "taken"), "state.taken"),
+    (recruiting, move("location_deck", "drawn"), "state.drawn"),
     (piled, lambda data: data["discards"].reverse(), "is no farmer Lord"),
     (piled, lambda data: data["discards"][4].reverse(), "is not sorted"),
-    (recruiting, _set("master", -1), "state.master"),
-    (recruiting, _set("master", 2), "state.master"),
-    (recruiting, _set("opponent", 0), "state.opponent"),
-    (recruiting, _set("finished", 1), "state.finished"),
-    (recruiting, _set("lord_deck", 7), "a list is wanted"),
-    (recruiting, _set("discards", [[], [], [], [], 3]), "a list is wanted"),
-    (recruiting, _set("discards", []), "5 entries"),
+    (recruiting, put("master", -1), "state.master"),
+    (recruiting, put("master", 2), "state.master"),
+    (recruiting, put("opponent", 0), "state.opponent"),
+    (recruiting, put("finished", 1), "state.finished"),
+    (recruiting, put("lord_deck", 7), "a list is wanted"),
+    (recruiting, put("discards", [[], [], [], [], 3]), "a list is wanted"),
+    (recruiting, put("discards", []), "5 entries"),
     (recruiting, _in("spaces", 0, [14]), "state.spaces"),
     (recruiting, _in("spaces", 0, [99]), "state.spaces"),
-    (recruiting, _set("passing", [[0, 0, 0]]), "state.passing"),
-    (recruiting, _set("stack", [[steps.OPPONENT]]), "state.stack"),
-    (recruiting, _set("stack", [[steps.REPLAY]]), "state.stack"),
-    (recruiting, _set("stack", [[steps.TURN_END]]), "state.stack"),
-    (recruiting, _set("stack", [[steps.PLACE], [steps.KEYS, 0]]), "state.stack[1]"),
+    (recruiting, put("passing", [[0, 0, 0]]), "state.passing"),
+    (recruiting, put("stack", [[steps.OPPONENT]]), "state.stack"),
+    (recruiting, put("stack", [[steps.REPLAY]]), "state.stack"),
+    (recruiting, put("stack", [[steps.TURN_END]]), "state.stack"),
+    (recruiting, put("stack", [[steps.PLACE], [steps.KEYS, 0]]), "state.stack[1]"),
     (locating, _in("stack", 1, [steps.CONTROL, 0]), "state.stack[1]"),
     (locating, _in("stack", 1, [steps.CONTROL, 20]), "is no Place"),
     (locating, _in("stack", 1, [steps.DRAWN, 1]), "state.drawn"),
-    (replaying, _set("active", 1), "the opponent's turn"),
+    (replaying, put("active", 1), "the opponent's turn"),
 ]
 
 

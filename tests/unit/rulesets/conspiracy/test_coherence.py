@@ -13,7 +13,8 @@ from abyss_rules.rulesets.conspiracy import steps
 from abyss_rules.rulesets.conspiracy.coherence import check_chambers, check_frames
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
-from tests.unit.rulesets.conspiracy.tables import lord, table
+from tests.cards.senate_facts import lord
+from tests.unit.rulesets.conspiracy.tables import table
 
 PLACE, RECRUIT, KEEP = [steps.PLACE], [steps.RECRUIT], [steps.KEEP]
 

@@ -1,38 +1,17 @@
 """The log's entries and their events: none forgotten, and each seen by whom C11 says."""
 
-import ast
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from attrs import fields
 
 import abyss_rules as ar
 from abyss_rules.rulesets.conspiracy.events import KINDS
+from tests.cards.senate_facts import lord
 from tests.played import played
-from tests.unit.rulesets.conspiracy.tables import lord
+from tests.unit.rulesets.logged import logged
 
-SOURCE = Path(ar.__file__).parent
-FILES = [
-    *sorted((SOURCE / "rulesets" / "conspiracy").rglob("*.py")),
-    *sorted((SOURCE / "engine").glob("*.py")),
-]
-
-
-def _logged() -> Iterator[tuple[str, int]]:
-    """(name, number of fields) of every entry that the sources write to the log."""
-    for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(
-                    func=ast.Attribute(attr="append", value=ast.Attribute(attr="log")),
-                    args=[ast.Tuple(elts=[ast.Constant(value=str(name)), _seat, *values])],
-                ):
-                    yield name, len(values)
-
-
-LOGGED = sorted(set(_logged()))
+LOGGED = logged("conspiracy")
 
 
 def test_the_sources_were_read() -> None:

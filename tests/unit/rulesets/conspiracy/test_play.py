@@ -11,17 +11,9 @@ import pytest
 import abyss_rules as ar
 from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy.state import ConspiracyState
-from tests.unit.rulesets.conspiracy.tables import (
-    chamber,
-    colours,
-    lord,
-    owned,
-    play,
-    rules,
-    state,
-    table,
-    texts,
-)
+from tests.cards.senate_facts import lord
+from tests.rules.senate import colours
+from tests.unit.rulesets.conspiracy.tables import chamber, owned, play, rules, state, table, texts
 
 ADJACENT = (
     "1:2,6 2:1,3,6,7 3:2,4,7,8 4:3,5,8,9 5:4,9 6:1,2,7,10 7:2,3,6,8,10,11 8:3,4,7,9,11,12 "

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import abyss_rules as ar
-from tests.unit.rulesets.conspiracy.tables import lord
+from tests.cards.senate_facts import lord
 
 ONE, FOUR, SIX = lord("mage 1"), lord("mage 4"), lord("mage 6")
 GUILDS = ("farmer", "soldier", "merchant", "politician", "mage")
@@ -80,7 +80,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
             r"\(it needs the option bonus_locations true\)"
         ),
     ),
-    "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is not from 0"),
+    "negative Pearls": ({"players": [{"pearls": -1}]}, r"players\[0\].pearls: -1 is less than 0"),
     "an unknown word of a player": (
         {"players": [{"chambre": []}]},
         r"players\[0\]: unknown key 'chambre' \(did you mean 'chamber'\?\)",

@@ -7,16 +7,8 @@ import pytest
 from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy import solo
 from abyss_rules.rulesets.conspiracy.material import GUILDS
-from tests.unit.rulesets.conspiracy.tables import (
-    chamber,
-    lord,
-    owned,
-    play,
-    rules,
-    state,
-    table,
-    texts,
-)
+from tests.cards.senate_facts import lord
+from tests.unit.rulesets.conspiracy.tables import chamber, owned, play, rules, state, table, texts
 
 
 def alone(opponent: str, **zones: object) -> Game:

@@ -13,8 +13,9 @@ from abyss_rules.engine.material import Counter, Zone
 from abyss_rules.rulesets.conspiracy.codec import from_plain
 from abyss_rules.rulesets.conspiracy.material import COUNTERS, GUILDS, ZONES
 from abyss_rules.rulesets.conspiracy.view import ConspiracyView, PlayerView, build_view
+from tests.cards.senate_facts import lord
 from tests.played import played, walk
-from tests.unit.rulesets.conspiracy.tables import colours, lord
+from tests.rules.senate import colours
 
 #: Shared zone or counter -> where a view has it.
 SHARED: dict[str, Callable[[ConspiracyView], object]] = {

@@ -142,6 +142,7 @@ member-Resource-pearl = { $count ->
     .source = rulebook
 member-Resource-monster = Monsterplättchen
     .gender = n
+    .random = yes
 member-Resource-key = Schlüsselplättchen
     .gender = n
 member-Resource-extra_turn = { $count ->
@@ -228,9 +229,13 @@ verb-give_back = { TRAIT($who, "person") ->
     } { in-den-vorrat } zurück
 }
 in-den-vorrat = { COUNTED($amount, $what, "acc") } in den Vorrat
+at-random = { TRAIT($what, "random") ->
+    [yes] zufällig{ " " }
+   *[no] { "" }
+}
 verb-steal = { $form ->
-    [infinitive] { COUNTED($amount, $what, "acc") } von { FORM($who, "dat") } nehmen
-   *[plain] nimm { COUNTED($amount, $what, "acc") } von { FORM($who, "dat") }
+    [infinitive] { at-random }{ COUNTED($amount, $what, "acc") } von { FORM($who, "dat") } nehmen
+   *[plain] nimm { at-random }{ COUNTED($amount, $what, "acc") } von { FORM($who, "dat") }
 }
 verb-discard_some = { TRAIT($chooser, "person") ->
     [you] { $form ->
@@ -239,7 +244,7 @@ verb-discard_some = { TRAIT($chooser, "person") ->
     }
    *[other] { throws } { some-cards } ab
 }
-some-cards = { COUNTED($number, "kind-Ally", "acc") } aus { FORM($cards, "dat") }
+some-cards = { COUNTED($number, "kind-Ally", "acc") }{ $quality } aus { FORM($zone, "dat") }
 throws = { $form ->
     [inverted] wirft { $chooser }
    *[plain] { $chooser } wirft
@@ -251,7 +256,7 @@ verb-discard_down = { TRAIT($chooser, "person") ->
     }
    *[other] { throws } { so-many-cards } ab
 }, so dass höchstens { $limit } übrig bleiben,
-so-many-cards = Verbündete aus { FORM($cards, "dat") }
+so-many-cards = Verbündete{ $quality } aus { FORM($zone, "dat") }
 verb-discard_ally = { $form ->
     [infinitive] { FORM($card, "acc") } aus { FORM($cards, "dat") } abwerfen
    *[plain] wirf { FORM($card, "acc") } aus { FORM($cards, "dat") } ab
@@ -462,6 +467,7 @@ attribute-value = { $form ->
    *[plain] Wert
 }
     .gender = m
+    .values = { value }
 attribute-size = Anzahl an Verbündeten
     .gender = f
     .some = , { rel } nicht leer { be },

@@ -188,6 +188,7 @@ member-Resource-pearl = { pearls }
 member-Resource-monster = { monsters }
     .gender = m
     .source = rulebook
+    .random = yes
 member-Resource-key = { token } { $count ->
     [one] Κλειδιού
    *[other] Κλειδιών
@@ -284,7 +285,11 @@ verb-give_back = { TRAIT($who, "person") ->
     }
    *[other] { $who } επιστρέφει
 } στο Θησαυροφυλάκιο { COUNTED($amount, $what, "acc") }
-verb-steal = { take } { COUNTED($amount, $what, "acc") } από { FORM($who, "acc") }
+at-random = { TRAIT($what, "random") ->
+    [yes] στην τύχη{ " " }
+   *[no] { "" }
+}
+verb-steal = { take } { at-random }{ COUNTED($amount, $what, "acc") } από { FORM($who, "acc") }
 take = { $form ->
     [subjunctive] να πάρετε
    *[plain] παίρνετε
@@ -297,8 +302,8 @@ discards = { TRAIT($chooser, "person") ->
     [you] { discard }
    *[other] { $chooser } ξεσκαρτάρει
 }
-verb-discard_some = { discards } { COUNTED($number, "kind-Ally", "acc") } από { FORM($cards, "acc") }
-verb-discard_down = { discards } Συμμάχους από { FORM($cards, "acc") } μέχρι να { $limit ->
+verb-discard_some = { discards } { COUNTED($number, "kind-Ally", "acc") }{ $quality } από { FORM($zone, "acc") }
+verb-discard_down = { discards } Συμμάχους{ $quality } από { FORM($zone, "acc") } μέχρι να { $limit ->
     [1] μείνει
    *[other] μείνουν
 } το πολύ { COUNTED($limit, "kind-Ally") }
@@ -512,6 +517,7 @@ attribute-value = { $form ->
 }
     .gender = f
     .source = rulebook
+    .values = { value }
 attribute-size = { number-of-things } Συμμάχων
     .gender = m
     .some = που δεν είναι { empty }

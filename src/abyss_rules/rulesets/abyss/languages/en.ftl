@@ -82,6 +82,7 @@ member-Resource-monster = { $count ->
    *[other] Monster tokens
 }
     .source = rulebook
+    .random = yes
 member-Resource-key = { $count ->
     [one] Key token
    *[other] Key tokens
@@ -136,15 +137,19 @@ verb-give_back = { TRAIT($who, "person") ->
     [you] return
    *[other] { $who } returns
 } { COUNTED($amount, $what) } to the Treasury
-verb-steal = take { COUNTED($amount, $what) } from { $who }
+at-random = { TRAIT($what, "random") ->
+    [yes] { " " }at random
+   *[no] { "" }
+}
+verb-steal = take { COUNTED($amount, $what) }{ at-random } from { $who }
 verb-discard_some = { TRAIT($chooser, "person") ->
     [you] discard
    *[other] { $chooser } discards
-} { COUNTED($number, "kind-Ally") } from { $cards }
+} { COUNTED($number, "kind-Ally") }{ $quality } from { $zone }
 verb-discard_down = { TRAIT($chooser, "person") ->
     [you] discard
    *[other] { $chooser } discards
-} from { $cards } down to { COUNTED($limit, "kind-Ally") }
+} Allies{ $quality } from { $zone } down to { $limit }
 verb-discard_ally = discard { $card } from { $cards }
 verb-discard_lord = discard { $lord }
 verb-discard_stack = discard { $stack }
@@ -234,6 +239,7 @@ attribute-race = Race
     .is = of the { $value } Race
     .is-that = of that Race
 attribute-value = value
+    .values = { value }
 attribute-size = number of Allies
     .some = that { be } not empty
     .none = that { be } empty
@@ -270,6 +276,7 @@ quantity-recruit_cost = cost to recruit a Lord
     .more = { $who } { pays } { $value } more to recruit a Lord of the Court
     .less = { $who } { pays } { $value } less to recruit a Lord of the Court
 quantity-payment_races = Races with which { $who } { pays } for Lords
+    .several = yes
     .whole = the Races with which { $who } { pays } for Lords
     .set-any = { $who } may pay for Lords with Allies of any Races
 quantity-affiliation = affiliated Ally
@@ -277,7 +284,7 @@ quantity-affiliation = affiliated Ally
         [you] affiliate
        *[other] affiliates
     } when recruiting
-    .set-any_paid = { $who } may affiliate any of the Allies { TRAIT($who, "person") ->
+    .set-any_paid = { $who } may affiliate any one of the Allies { TRAIT($who, "person") ->
         [you] you pay
        *[other] they pay
     } for a Lord

@@ -126,6 +126,7 @@ member-Resource-monster = { $count ->
 } de Monstruo
     .gender = f
     .source = rulebook
+    .random = yes
 member-Resource-key = { $count ->
     [one] ficha
    *[other] fichas
@@ -207,10 +208,14 @@ verb-give_back = { TRAIT($who, "person") ->
     }
    *[other] { $who } devuelve
 } al Tesoro { COUNTED($amount, $what) }
+at-random = { TRAIT($what, "random") ->
+    [yes] al azar{ " " }
+   *[no] { "" }
+}
 verb-steal = { $form ->
     [infinitive] quitar
    *[plain] quitas
-} { COUNTED($amount, $what) } a { $who }
+} { at-random }{ COUNTED($amount, $what) } a { $who }
 descarta = { TRAIT($chooser, "person") ->
     [you] { descartas }
    *[other] { $chooser } descarta
@@ -219,8 +224,8 @@ descartas = { $form ->
     [infinitive] descartar
    *[plain] descartas
 }
-verb-discard_some = { descarta } { COUNTED($number, "kind-Ally") } de { $cards }
-verb-discard_down = { descarta } Aliados de { $cards } hasta { TRAIT($chooser, "person") ->
+verb-discard_some = { descarta } { COUNTED($number, "kind-Ally") }{ $quality } de { $zone }
+verb-discard_down = { descarta } Aliados{ $quality } de { $zone } hasta { TRAIT($chooser, "person") ->
     [you] quedarte
    *[other] quedarse
 } con { $limit }
@@ -381,6 +386,7 @@ attribute-race = raza
     .is-that = de esa raza
 attribute-value = valor
     .gender = m
+    .values = { value }
 attribute-size = número de Aliados
     .gender = m
     .some = { $count ->

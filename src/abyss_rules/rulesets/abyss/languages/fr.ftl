@@ -113,6 +113,7 @@ member-Resource-monster = { $count ->
    *[other] jetons
 } Monstre
     .gender = m
+    .random = yes
 member-Resource-key = { $count ->
     [one] jeton
    *[other] jetons
@@ -183,10 +184,14 @@ verb-give_back = { TRAIT($who, "person") ->
     }
    *[other] { $who } remet
 } { COUNTED($amount, $what) } au Trésor
+at-random = { TRAIT($what, "random") ->
+    [yes] au hasard{ " " }
+   *[no] { "" }
+}
 verb-steal = { $form ->
     [infinitive] prendre
    *[plain] prenez
-} { COUNTED($amount, $what) } à { $who }
+} { at-random }{ COUNTED($amount, $what) } à { $who }
 defausse = { TRAIT($chooser, "person") ->
     [you] { defaussez }
    *[other] { $chooser } défausse
@@ -195,8 +200,8 @@ defaussez = { $form ->
     [infinitive] défausser
    *[plain] défaussez
 }
-verb-discard_some = { defausse } { COUNTED($number, "kind-Ally") } de { $cards }
-verb-discard_down = { defausse } des Alliés de { $cards } jusqu'à n'en garder que { $limit }
+verb-discard_some = { defausse } { COUNTED($number, "kind-Ally") }{ $quality } de { $zone }
+verb-discard_down = { defausse } des Alliés{ $quality } de { $zone } jusqu'à n'en garder que { $limit }
 verb-discard_ally = { defaussez } { $card } de { $cards }
 verb-discard_lord = { defaussez } { $lord }
 verb-discard_stack = { defaussez } { $stack }
@@ -343,6 +348,7 @@ attribute-race = Peuple
     .is-that = de ce Peuple
 attribute-value = valeur
     .gender = f
+    .values = { value }
 attribute-size = nombre d'Alliés
     .gender = m
     .some = non { vide }

@@ -124,6 +124,7 @@ member-Resource-monster = { $count ->
    *[other] fichas
 } de Monstro
     .gender = f
+    .random = yes
 member-Resource-key = { $count ->
     [one] ficha
    *[other] fichas
@@ -203,10 +204,14 @@ verb-give_back = { TRAIT($who, "person") ->
     }
    *[other] { $who } devolve
 } ao Tesouro { COUNTED($amount, $what) }
+at-random = { TRAIT($what, "random") ->
+    [yes] ao acaso{ " " }
+   *[no] { "" }
+}
 verb-steal = { $form ->
     [infinitive] tirar
    *[plain] tire
-} { COUNTED($amount, $what) } de { $who }
+} { at-random }{ COUNTED($amount, $what) } de { $who }
 descarta = { TRAIT($chooser, "person") ->
     [you] { descarte }
    *[other] { $chooser } descarta
@@ -215,8 +220,8 @@ descarte = { $form ->
     [infinitive] descartar
    *[plain] descarte
 }
-verb-discard_some = { descarta } { COUNTED($number, "kind-Ally") } de { $cards }
-verb-discard_down = { descarta } Aliados de { $cards } até ficar com { $limit }
+verb-discard_some = { descarta } { COUNTED($number, "kind-Ally") }{ $quality } de { $zone }
+verb-discard_down = { descarta } Aliados{ $quality } de { $zone } até ficar com { $limit }
 verb-discard_ally = { descarte } { $card } de { $cards }
 verb-discard_lord = { $form ->
     [infinitive] descart{ ar-lorde }
@@ -370,6 +375,7 @@ attribute-race = raça
     .is-that = dessa raça
 attribute-value = valor
     .gender = m
+    .values = { value }
 attribute-size = número de Aliados
     .gender = m
     .some = { $count ->

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.words import Words
-from abyss_rules.model.vocabulary import CardKind, EventWord, FieldWord, HeadWord, Kind
+from abyss_rules.model.vocabulary import CardKind, EventWord, FieldWord, HeadWord, Kind, said
 from abyss_rules.rulesets.abyss.material import GUILDS, MOST_COURT_SPACES, RACES
 
 WORDS = Words("abyss", "abyss_rules.rulesets.abyss")
@@ -57,12 +57,32 @@ WORDS.card_kinds += [
         "Lord",
         "A Lord of the Lord deck.",
         (
-            FieldWord("guild", "Guild", "The guild; its Race must be paid (A6.1).", "soldier"),
-            FieldWord("cost", "Count", "The value to pay in Allies (A6.1).", "10", usual=(6, 12)),
+            FieldWord(
+                "guild",
+                "Guild",
+                "The guild; its Race must be paid (A6.1).",
+                "soldier",
+                called=said("class clan colour color faction type"),
+            ),
+            FieldWord(
+                "cost",
+                "Count",
+                "The value to pay in Allies (A6.1).",
+                "10",
+                usual=(6, 12),
+                called=said("payment price"),
+            ),
             FieldWord(
                 "races", "Count", "How many Races must be paid.", "2", low=1, high=5, usual=(1, 5)
             ),
-            FieldWord("influence", "Count", "Influence Points at the end.", "4", usual=(3, 13)),
+            FieldWord(
+                "influence",
+                "Count",
+                "Influence Points at the end.",
+                "4",
+                usual=(3, 13),
+                called=said("point points power score strength victory_points vp"),
+            ),
             FieldWord("keys", "Count", "Key symbols.", "1", required=False, high=3, usual=(0, 3)),
         ),
     ),
@@ -101,6 +121,10 @@ WORDS.heads += [
         ("lord",),
         "Once, when the Lord comes into play, recruited or not (A6.4).",
         "on arrival { gain 3 pearls; }",
+        called=said(
+            "arrive arrives comes enter enters gained join joins play played plays recruit "
+            "recruited recruiting recruitment recruits"
+        ),
     ),
     HeadWord(
         "while",
@@ -108,6 +132,7 @@ WORDS.heads += [
         ("lord",),
         "As long as the Lord is free and not disabled (A8.1).",
         "while free { add -2 to recruit_cost for me; }",
+        called=said("always aura constantly ongoing passive permanent permanently static"),
     ),
     HeadWord(
         "once per",
@@ -115,6 +140,7 @@ WORDS.heads += [
         ("lord",),
         "Once in each own turn, if the owner wants (A3.4).",
         "once per turn { gain 1 pearl; }",
+        called=said("action activate activated each every turns use"),
     ),
     HeadWord(
         "until my next",
@@ -129,6 +155,7 @@ WORDS.heads += [
         ("location",),
         "Once, whenever a player gains the Location, by an exchange too (A14).",
         "on control { gain 1 pearl; }",
+        called=said("acquired build built conquered controlled controls gain gained take taken"),
     ),
     HeadWord(
         "at",
@@ -136,6 +163,7 @@ WORDS.heads += [
         ("location",),
         "After the final affiliation, before scoring (A9.3).",
         "at game_end { copy_score from locations of opponents where copyable; }",
+        called=said("end ending ends final game"),
     ),
     HeadWord(
         "score",
@@ -144,6 +172,7 @@ WORDS.heads += [
         "What the Location is worth at the end, for its owner (A10).",
         "score 15 - count(lords of me);",
         usual=(0, 7),
+        called=said("influence point points power value victory_points vp worth"),
     ),
 ]
 
@@ -154,6 +183,7 @@ WORDS.events += [
         ("at",),
         "A player's turn begins (A3.0).",
         "at turn_start of me { gain 1 pearl; }",
+        called=said("begin beginning begins start starting starts turn"),
     ),
     EventWord(
         "exploration",
@@ -161,6 +191,7 @@ WORDS.events += [
         ("after",),
         "A player's exploration ends; `sent` are the Allies sent to the Council (A8.13).",
         "after exploration of me { gain distinct(sent, race) pearls; }",
+        called=said("explore explored explores exploring"),
     ),
     EventWord(
         "recruitment",
@@ -168,6 +199,7 @@ WORDS.events += [
         ("after",),
         "A player has recruited a Lord, that is, paid for one of the Court (A6.0).",
         "after recruitment of opponents { gain 1 pearl; }",
+        called=said("recruit recruited recruiting recruits"),
     ),
     EventWord(
         "treasury_gain",
@@ -176,6 +208,7 @@ WORDS.events += [
         "A player gains Pearls from the Treasury, `amount` at once. What is gained by such a power "
         "answers to none.",
         "after treasury_gain of opponents where amount >= 2 { steal 1 pearl from actor; }",
+        called=said("gain gains pearl pearls treasury"),
     ),
     EventWord(
         "monster_reward",

@@ -78,6 +78,7 @@ WORDS.switch(
     "recruit_cost",
     doc="The value a player must pay for a Lord of the Court (A6.2); never below 0.",
     example="add -2 to recruit_cost for me;",
+    called="cost costs price",
 )
 WORDS.switch(
     "payment_races",
@@ -97,16 +98,19 @@ WORDS.switch(
     "support_stacks",
     doc="How many stacks a player takes when requesting support (A5).",
     example="set support_stacks to 2 for me;",
+    called="stacks support supports",
 )
 WORDS.switch(
     "hand_limit",
     doc="How many Allies a player may hold, checked at the end of their turn (A3.5).",
     example="set hand_limit to 6 for opponents;",
+    called="hand hand_size handsize max_hand maximum_hand_size",
 )
 WORDS.switch(
     "purchases_per_turn",
     doc="How many Allies a player may buy in another player's turn (A4.2).",
     example="set purchases_per_turn to 2 for me;",
+    called="buys purchases",
 )
 WORDS.switch(
     "monster_choice",

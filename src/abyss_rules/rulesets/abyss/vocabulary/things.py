@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.model.cards import MOST_CARDS
+from abyss_rules.model.vocabulary import MOST_PRINTED
 from abyss_rules.rulesets.abyss import moves_lords
 from abyss_rules.rulesets.abyss.material import MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
@@ -180,7 +181,7 @@ def guild(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     doc="A Lord's Influence Points.",
     example="max(lords of me, influence)",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def influence(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.influence[lord]
@@ -193,7 +194,7 @@ def influence(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     doc="A Lord's printed cost.",
     example="choose l from court where cost <= 8;",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def cost(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.cost[lord]

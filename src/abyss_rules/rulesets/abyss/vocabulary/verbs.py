@@ -205,6 +205,7 @@ def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) 
     "exchange_from_stack {mine:Location}",
     doc="The owner looks through the Location stack and may exchange the Location there (A14).",
     example="exchange_from_stack self;",
+    optional=True,
 )
 def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -> None:
     moves_locations.begin_stack_exchange(r, s, frame[OWNER], mine)

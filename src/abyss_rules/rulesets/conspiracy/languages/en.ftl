@@ -148,6 +148,7 @@ quantity-draw_duty = number of Lords
     .set =
         { $who } must draw exactly { COUNTED($value, "kind-Lord") } and cannot take a pile
 quantity-matching_keys = keys
+    .several = yes
     .whole = the keys that earn { $who } a Location
     .set-any = any two available keys earn { $who } a Location whatever their metal
 quantity-location_source = place

@@ -106,8 +106,8 @@ verb-gain = { $form ->
    *[plain] gagnez
 } { COUNTED($amount, $what) }
 verb-swap = { $form ->
-    [infinitive] échanger
-   *[plain] échangez
+    [infinitive] intervertir
+   *[plain] intervertissez
 } { $pair }
 verb-discard_lord = { $form ->
     [infinitive] défausser

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abyss_rules.engine.words import Words
-from abyss_rules.model.vocabulary import CardKind, FieldWord, HeadWord, Kind
+from abyss_rules.model.vocabulary import CardKind, FieldWord, HeadWord, Kind, said
 from abyss_rules.rulesets.conspiracy.material import GUILDS, KEYS, SERIES
 
 WORDS = Words("conspiracy", "abyss_rules.rulesets.conspiracy")
@@ -55,8 +55,21 @@ WORDS.card_kinds += [
         "Lord",
         "A Lord of the Lord deck.",
         (
-            FieldWord("guild", "Guild", "The guild, which is the colour (C1).", "soldier"),
-            FieldWord("influence", "Count", "Influence Points.", "4", usual=(0, 6)),
+            FieldWord(
+                "guild",
+                "Guild",
+                "The guild, which is the colour (C1).",
+                "soldier",
+                called=said("clan class color colour faction type"),
+            ),
+            FieldWord(
+                "influence",
+                "Count",
+                "Influence Points.",
+                "4",
+                usual=(0, 6),
+                called=said("point points power score strength victory_points vp"),
+            ),
             FieldWord(
                 "copies",
                 "Count",
@@ -66,6 +79,7 @@ WORDS.card_kinds += [
                 default=1,
                 low=1,
                 usual=(1, 4),
+                called=said("amount cards count number quantity"),
             ),
             FieldWord("key", "Key", "Its key (C4.4).", "gold", required=False, default=KEYS[0]),
             FieldWord(
@@ -91,7 +105,15 @@ WORDS.card_kinds += [
                 required=False,
                 usual=(0, 3),
             ),
-            FieldWord("series", "Series", "Its set.", "bonus", required=False, default=SERIES[0]),
+            FieldWord(
+                "series",
+                "Series",
+                "Its set.",
+                "bonus",
+                required=False,
+                default=SERIES[0],
+                called=said("group set type"),
+            ),
         ),
     ),
 ]
@@ -120,6 +142,10 @@ WORDS.heads += [
         ("lord",),
         "Once, when the Lord is placed, before its key counts (C4.1).",
         "on arrival { discard top of lord_deck; }",
+        called=said(
+            "arrive arrives comes enter enters gained join joins placed play played plays recruit "
+            "recruited recruiting recruitment recruits taken"
+        ),
     ),
     HeadWord(
         "on",
@@ -127,6 +153,7 @@ WORDS.heads += [
         ("location",),
         "Once, when a player takes the Location, behind its Pearls (C5.2).",
         "on control { recall discarded; }",
+        called=said("acquired build built conquered controls gain gained take taken"),
     ),
     HeadWord(
         "while",
@@ -134,6 +161,7 @@ WORDS.heads += [
         ("location",),
         "As long as a player has the Location: for the rest of the game.",
         "while controlled { set matching_keys to any for me; }",
+        called=said("always aura constantly ongoing passive permanent permanently static"),
     ),
     HeadWord(
         "until my next",
@@ -149,5 +177,6 @@ WORDS.heads += [
         "What the Location is worth at the end, for its owner (C8.1).",
         "score 2 * count(locations of me);",
         usual=(3, 7),
+        called=said("influence point points power value victory_points vp worth"),
     ),
 ]

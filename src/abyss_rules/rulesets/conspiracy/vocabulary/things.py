@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abyss_rules.model.vocabulary import MOST_PRINTED
 from abyss_rules.rulesets.conspiracy import areas, moves
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import STRIDE, ConspiracyRules
@@ -108,7 +109,7 @@ def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="The Influence Points of the Lord on a space.",
     example="max(chamber of me, influence)",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.influence[lord_on(s, space)]
@@ -132,7 +133,7 @@ def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     doc="The Pearls printed on the Lord on a space.",
     example="count(chamber of me where printed_pearls > 0)",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.pearls[lord_on(s, space)]
@@ -186,7 +187,7 @@ def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     doc="A Lord's Influence Points.",
     example="recall discarded where influence > 2;",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.influence[lord]
@@ -210,7 +211,7 @@ def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     doc="The Pearls printed on a Lord.",
     example="recall discarded where printed_pearls > 0;",
     low=0,
-    high=99,
+    high=MOST_PRINTED,
 )
 def printed_pearls(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.pearls[lord]

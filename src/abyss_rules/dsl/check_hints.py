@@ -1,0 +1,418 @@
+"""What would be right where an expression is of another type than is wanted, from the words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from abyss_rules.dsl import syntax
+from abyss_rules.dsl.check_hidden import HiddenChecker
+from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.spelling import certain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from abyss_rules.dsl.diagnostics import Replacement  # noqa: TC004  # nobody resolves it
+    from abyss_rules.model.vocabulary import AttributeWord, Selector
+
+#: What helps where a condition stands for a number.
+NO_IF = (
+    "numbers have no `if`: `min(1, X / N)` is 1 if X is N or more, else 0, as in: "
+    "5 * min(1, count(players) / 3)"
+)
+#: How each call is written.
+FORMS = {
+    "count": ("count(things)", "count(things where condition)"),
+    "sum": ("sum(things, property)", "sum(x in things, number)"),
+    "distinct": ("distinct(things, property)", "distinct(x in things, value)"),
+    "min": ("min(a, b)", "min(things, property)", "min(x in things, number)"),
+    "max": ("max(a, b)", "max(things, property)", "max(x in things, number)"),
+}
+#: So many ways to write something are shown.
+_SHOWN = 2
+#: A statement that is longer is not written again in a hint.
+_LONGEST = 90
+#: Names for what a loop is at or what is chosen, after those that begin as the things do.
+_NAMES = "xyzuvw"
+#: The type that is wanted where any number of things is.
+SEVERAL = "*"
+
+
+@frozen
+class Hint:
+    """What to write instead, and the edit that does it if nothing else can be meant."""
+
+    help: str = ""
+    fix: Replacement | None = None
+
+
+class HintChecker(HiddenChecker):
+    """Knows what authors mean by something of another type than is wanted."""
+
+    #: The statement whose operands are looked at.
+    deed: syntax.Act | None = None
+    #: The condition to which one is joined with `and` or `or`, and by which of them.
+    joined_to: tuple[syntax.Expression, str] | None = None
+    #: Whether something is only tried, of which nothing will be told.
+    guessing = False
+    #: What stands on the other side of a comparison.
+    compared: syntax.Expression | None = None
+
+    # --- the table ------------------------------------------------------------------------------
+
+    def hint(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """What to write where something of the type ``given`` stands for one of another."""
+        if self.guessing:
+            return Hint()
+        make = _HINTS.get((self.sort(given), self.sort(wanted)))
+        found = make(self, node, given, wanted) if make else Hint()
+        return found if found.help else Hint(self.members_help(node, wanted) or self.such(wanted))
+
+    def sort(self, type_: str) -> str:
+        """What sort of type one is, for the table of hints."""
+        kind = self.names.kinds.get(base(type_))
+        if is_many(type_):
+            return "several"
+        if kind is not None and kind.members:
+            return "member"
+        return _SORTS.get(type_, "one")
+
+    def counted(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Several things for a number: how many there are."""
+        del given, wanted
+        return Hint(f"how many there are is `count({self.said(node)})`")
+
+    def any_of(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Several things for a condition: that there is one."""
+        del given, wanted
+        return Hint(f"that there is one is written `count({self.said(node)}) > 0`")
+
+    def compared_with(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A number for a condition."""
+        del given, wanted
+        other, sign = self.joined_to or (None, "")
+        if isinstance(other, syntax.Infix) and self.compares_numbers(other):
+            right = f"{self.said(other.left)} {other.operator.text} {self.said(node)}"
+            sure = (sign, other.operator.text) == ("or", "==") and "…" not in right
+            return Hint(f"write `{right}`", (node.span, right) if sure else None)
+        if isinstance(node, syntax.Numeral):
+            return Hint()
+        return Hint(f"a condition compares it, as in `{self.said(node)} > 0`")
+
+    def asked(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A member of a kind for a condition: that a property is that one."""
+        del wanted
+        it = self.scope.find(IT)
+        if self.said(node) not in self.names.members:
+            right = f"{self.said(node)} == {self.some_member(given)}"
+            return Hint(f"a condition compares it, as in `{right}`")
+        able = [w for w in self.giving(given) if it is None or it.type in (w.of, UNKNOWN)]
+        names = list(dict.fromkeys(word.name for word in able))
+        if len(names) != 1:
+            return Hint()
+        return self.equal_to(node, names[0], self.said(node), sure=it is not None)
+
+    def equal_to(self, node: syntax.Expression, name: str, member: str, *, sure: bool) -> Hint:
+        """What is written for a member that stands alone: that a property is that one."""
+        right = f"{name} == {member}"
+        other, sign = self.joined_to or (None, "")
+        alike = isinstance(other, syntax.Infix) and self.said(other.left) == name
+        if alike and isinstance(other, syntax.Infix) and other.operator.text == "!=":
+            return Hint(f"write `and {name} != {member}`")
+        if alike and sign == "and":
+            return Hint(f"nothing has two of them at once: write `or {right}`")
+        sure = sure and isinstance(node, syntax.Word)
+        return Hint(f"write `{right}`", (node.span, right) if sure else None)
+
+    def member_asked(self, node: syntax.Word) -> Hint:
+        """An unknown word for a condition that is certainly a member of a kind."""
+        it, member = self.scope.find(IT), certain(node.text, self.names.members)
+        kinds = [kind for kind, _ in self.names.members.get(member, ())]
+        able = [w for w in self.names.vocabulary.attributes if w.gives in kinds]
+        names = [word.name for word in able if it is not None and word.of == it.type]
+        return self.equal_to(node, names[0], member, sure=True) if len(names) == 1 else Hint()
+
+    def looked_through_for(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A member of a kind for things: those that have it as a property."""
+        del wanted
+        return Hint(_written(self.things_with(self.said(node), given)))
+
+    def for_which(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A condition for things: those for which it holds."""
+        del given, wanted
+        left = node.left if isinstance(node, syntax.Infix) else node
+        words = self.names.attributes.get(self.said(left), [])
+        whole = [f"{one} where {self.said(node)}" for one in self.owned(word.of for word in words)]
+        return Hint(f"write {quoted(whole[:_SHOWN])}" if whole else "write `… where` before it")
+
+    def compares_numbers(self, node: syntax.Infix) -> bool:
+        """Whether two numbers are compared, as far as the first of them tells."""
+        left = node.left
+        words = self.names.attributes.get(self.said(left), [])
+        if isinstance(left, syntax.Of):
+            name = self.said(left.what)
+            words = self.names.attributes.get(name, [])
+            if name in self.names.quantities:
+                return node.operator.text in _COMPARING
+        counts = isinstance(left, syntax.Call) or any(word.gives == "Count" for word in words)
+        return counts and node.operator.text in _COMPARING
+
+    def filtered_inside(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A number for things: what is counted is filtered before it is."""
+        del given, wanted
+        if not isinstance(node, syntax.Call) or len(node.arguments) != 1:
+            return Hint()
+        inside = self.said(node.arguments[0].value)
+        return Hint(f"write `where` inside: `{node.function.text}({inside} where …)`")
+
+    def no_if(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A condition for a number."""
+        del node, given, wanted
+        return Hint(NO_IF)
+
+    def of_player(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A player for things: those that the player has."""
+        del given
+        words = [
+            w.name for w in self.names.selectors.values() if w.of and self.suits(w.gives, wanted)
+        ]
+        return Hint(_written([f"{name} of {self.said(node)}" for name in words]))
+
+    def of_players(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Players for things: those that they have."""
+        return self.of_player(node, given, wanted) if base(given) == "Player" else Hint()
+
+    def one_of_player(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Players for one thing: it is chosen from those that they have."""
+        del given
+        words = [
+            w.name for w in self.names.selectors.values() if w.of and self.suits(w.gives, wanted)
+        ]
+        if not words:
+            return Hint()
+        name = self.free_name(words[0])
+        return Hint(f"pick one first: `choose {name} from {words[0]} of {self.said(node)};`")
+
+    def number_of(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """A thing or a player for a number: one that it has."""
+        attributes = self.names.vocabulary.attributes
+        words = [w.name for w in attributes if (w.of, w.gives) == (given, wanted)]
+        quantities = [w for w in self.names.quantities.values() if w.readable]
+        words += [w.name for w in quantities if (w.of, w.gives) == (given, wanted)]
+        return Hint(_written([f"{name} of {self.said(node)}" for name in words]))
+
+    def whose(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Things of a player for the player."""
+        while isinstance(node, syntax.Where):
+            node = node.over
+        if wanted == "Player" and isinstance(node, syntax.Of) and base(given) != "Player":
+            return Hint(f"the player is `{self.said(node.whom)}`")
+        return Hint()
+
+    def one_of(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """Several things for one: a choice or a loop, with the statement written again."""
+        if base(given) == "Player" != base(wanted):
+            return self.one_of_player(node, given, wanted)
+        if base(given) != base(wanted):
+            return self.whose(node, given, wanted)
+        return Hint(self.one_at_a_time(node, self.said(node)))
+
+    # --- texts ----------------------------------------------------------------------------------
+
+    def said(self, node: syntax.Expression) -> str:
+        """What an expression says, on one line."""
+        return self.reporter.source.excerpt(node.span)
+
+    def one_at_a_time(self, node: syntax.Expression, things: str, *, together: bool = False) -> str:
+        """How a statement is written with one of the things that it names at once."""
+        deed, own = self.deed, self.names_of("Player") if things in _ALL else []
+        begins = f"write `{own[0]}`, or " if own else "write "
+        name = self.free_name(things)
+        text = self.reporter.source.text
+        if deed is None:
+            several = f"sum({name} in {things}, …)"
+            either = f"write `{own[0]}`, or go" if own else "go"
+            return f"{either} through them, as in `{several}`"
+        written = text[slice(*node.span)]
+        whole = re.sub(rf"\b{re.escape(written)}\b", name, text[slice(*deed.span)])
+        whole = " ".join(whole.split()).rstrip("; ")
+        if len(whole) > _LONGEST or "#" in whole:
+            whole = "…"
+        if self.names.selectors.get(things) in self.face_down():
+            return f"{begins}`choose {name} from {things}; {whole};`"
+        loop = f"each {name} in {things} {'together ' if together else ''}{{ {whole}; }}"
+        return f"{begins}`choose {name} from {things}; {whole};` or `{loop}`"
+
+    def face_down(self) -> list[Selector]:
+        """The words for things whose order nobody sees: no loop goes through them."""
+        return [word for word in self.names.selectors.values() if word.sees == "nobody"]
+
+    def free_name(self, things: str) -> str:
+        """A name for one of some things that means nothing yet."""
+        selector = self.names.selectors.get(things.split(" ", 1)[0])
+        kind = base(selector.gives) if selector else ""
+        begins = things if kind in ("", "Player") else kind
+        letters = (begins[:1].lower(), *_NAMES)
+        return next((x for x in letters if x.isalpha() and self.scope.find(x) is None), "x")
+
+    def names_of(self, type_: str) -> list[str]:
+        """The names of one thing of a type, but for those that every card knows."""
+        bound = ((name, self.scope.find(name)) for name in self.scope.names())
+        own = [name for name, one in bound if one and one.type == type_]
+        return [name for name in own if name not in (IT, ME, SELF)]
+
+    def owned(self, types: Iterable[str]) -> list[str]:
+        """The words for things of some types, those of a player with `of me`."""
+        wanted = [f"{type_}*" for type_ in dict.fromkeys(types)]
+        words = [w for w in self.names.selectors.values() if w.gives in wanted]
+        mine = [f"{word.name} of me" for word in words if word.of]
+        return mine or [word.name for word in words if word.sees != "nobody"]
+
+    def giving(self, kind: str) -> list[AttributeWord]:
+        """The properties that are of a kind."""
+        return [word for word in self.names.vocabulary.attributes if word.gives == kind]
+
+    def things_with(self, member: str, kind: str) -> list[str]:
+        """How those are written that have a member of a kind as a property."""
+        return [
+            f"{things} where {word.name} == {member}"
+            for word in self.giving(kind)
+            for things in self.owned([word.of])
+        ]
+
+    def called_by_member(self, name: str) -> list[str]:
+        """How `mages of me` is written; none if the word is no member, nor several of one."""
+        member = name if name in self.names.members else certain(name, self.names.members)
+        if not member:
+            return []
+        return [
+            one for kind, own in self.names.members[member] for one in self.things_with(own, kind)
+        ]
+
+    def kind_called(self, name: str) -> str:
+        """The kind that a word is the noun of: ``Lord`` of ``lord`` and ``lords``; "" of none."""
+        for kind in self.names.vocabulary.kinds:
+            if name.lower() in (noun.lower() for noun in kind.noun) and not kind.members:
+                return kind.name
+        return ""
+
+    def with_property(self, name: str, words: Sequence[AttributeWord]) -> str:
+        """How a property is read: of one thing that has a name, or of several."""
+        owners = list(dict.fromkeys(word.of for word in words))
+        known = [n for n in self.scope.names() if n != IT]
+        bound = [n for n in known if (b := self.scope.find(n)) and b.type in owners]
+        several = self.owned(owners)
+        whole = [f"{name} of {n}" for n in bound[:_SHOWN]]
+        whole += [self.folded(name, words[0].gives, one) for one in several[:1]]
+        return f"write {quoted(whole)}" if whole else f"write `{name} of` and the thing"
+
+    def whose_is(self, name: str, right: str) -> str:
+        """How a word for what players have is written, with those who may be meant."""
+        known = ["me", *(["opponents"] if name in self.names.selectors else [])]
+        own = self.names_of("Player")[:_SHOWN]
+        whole = [re.sub(rf"\b{name}\b", f"{name} of {one}", right) for one in (*own, *known)]
+        if own:
+            return f"write {quoted(whole)}"
+        return f"write {', '.join(f'`{one}`' for one in whole)} or `{name} of` a chosen player"
+
+    def of_whom_is(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
+        """What can be gained or paid for a number: how much of it somebody has."""
+        del given, wanted
+        word = self.names.quantities.get(self.said(node))
+        if word is not None and word.of == "Player" and word.readable:
+            return Hint(self.whose_is(word.name, word.name))
+        things = self.called_by_member(self.said(node))
+        return Hint(_written([f"count({one})" for one in things]))
+
+    def folded(self, name: str, gives: str, things: str) -> str:
+        """A property of several things, as one number."""
+        if gives == "Count":
+            return f"sum({things}, {name})"
+        equal = f" == {self.some_member(gives)}" if gives != "Truth" else ""
+        return f"count({things} where {name}{equal})"
+
+    def some_member(self, kind: str) -> str:
+        """A member of a kind that examples name, or its first one."""
+        members = self.names.kinds[kind].members
+        examples = " ".join(word.example for word in self.giving(kind)).replace(")", " ").split()
+        return next((word for word in examples if word in members), members[0])
+
+    def of_several(self, name: str, gives: str, node: syntax.Expression) -> str:
+        """What helps where a property is asked of several things at once."""
+        things = self.said(node)
+        whole = self.folded(name, gives, things)
+        if gives != "Count":
+            return f"write `{whole}`"
+        return f"for all together write `{whole}`, for the highest `max({things}, {name})`"
+
+    def such(self, wanted: str) -> str:
+        """What there is of a type, as examples; "" where there is no short word for any."""
+        if wanted == "Count":
+            numbers = [w for w in self.names.quantities.values() if w.readable and w.of == "Player"]
+            mine = [f"{word.name} of me" for word in numbers[:1]]
+            return f"a number is such as {quoted(('2', *mine, 'count(…)'))}"
+        if wanted == "Truth":
+            return "a condition compares two things, with such as `==` or `>`"
+        if wanted == SEVERAL:
+            return ""
+        if wanted == "Player" and not self.names_of(wanted):
+            return f"pick one first: `choose {self.free_name('opponents')} from opponents;`"
+        fits = (wanted, base(wanted)) if is_many(wanted) else (wanted,)
+        able = [n for n in self.scope.names() if (b := self.scope.find(n)) and b.type in fits]
+        words = [w for w in self.names.selectors.values() if self.suits(w.gives, wanted)]
+        if able == [SELF]:
+            able = []  # it is seldom meant
+        able += [w.name for w in words if not w.of and is_many(wanted)]
+        able += [f"{w.name} of me" for w in words if w.of and is_many(wanted)]
+        if able:
+            return f"there is {quoted(able[:4])}"
+        return self.picked(wanted)
+
+    def picked(self, wanted: str) -> str:
+        """How one thing of a type is chosen first; "" where none is seen."""
+        words = [w for w in self.names.selectors.values() if self.suits(w.gives, wanted)]
+        words.sort(key=lambda word: bool(word.of))
+        things = [w.name if not w.of else f"{w.name} of me" for w in words if w.sees == "all"]
+        if not things:
+            return ""
+        return f"pick one first: `choose {self.free_name(things[0])} from {things[0]};`"
+
+    def suits(self, type_: str, wanted: str) -> bool:
+        """Whether things of a type may stand, one or several, where another is wanted."""
+        return wanted == SEVERAL or base(type_) == base(wanted)
+
+
+def _written(whole: Sequence[str]) -> str:
+    """What to write, of so many ways as are shown."""
+    return f"write {quoted(whole[:_SHOWN])}" if whole else ""
+
+
+#: Signs that compare.
+_COMPARING = ("==", "!=", "<", "<=", ">", ">=")
+#: Words for all of some players.
+_ALL = ("opponents", "players")
+_SORTS = {"Count": "number", "Truth": "condition", "Player": "player", SEVERAL: "several"}
+
+#: By the sort of what is written and of what is wanted.
+_HINTS: dict[tuple[str, str], Callable[[HintChecker, syntax.Expression, str, str], Hint]] = {
+    ("several", "number"): HintChecker.counted,
+    ("several", "condition"): HintChecker.any_of,
+    ("several", "one"): HintChecker.one_of,
+    ("several", "player"): HintChecker.one_of,
+    ("several", "member"): HintChecker.one_of,
+    ("several", "several"): HintChecker.of_players,
+    ("player", "one"): HintChecker.one_of_player,
+    ("player", "number"): HintChecker.number_of,
+    ("one", "number"): HintChecker.number_of,
+    ("number", "condition"): HintChecker.compared_with,
+    ("member", "condition"): HintChecker.asked,
+    ("member", "number"): HintChecker.of_whom_is,
+    ("member", "several"): HintChecker.looked_through_for,
+    ("condition", "several"): HintChecker.for_which,
+    ("number", "several"): HintChecker.filtered_inside,
+    ("condition", "number"): HintChecker.no_if,
+    ("player", "several"): HintChecker.of_player,
+}

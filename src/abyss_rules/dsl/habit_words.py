@@ -1,0 +1,156 @@
+"""The words of a ruleset as far as habits of authors are told with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from abyss_rules.dsl.names import ME
+from abyss_rules.dsl.spelling import certain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from abyss_rules.model.vocabulary import Vocabulary
+
+#: The head that is a statement.
+_UNTIL = "until my next"
+#: How an event is answered by statements.
+_ANSWERS = ("after", "at")
+
+
+@frozen
+class Moment:
+    """When a card does something: a head, or an event in one, and the words it is told with."""
+
+    form: str
+    word: str
+    #: The kinds of cards that have it; of an event none, as it stands in a head.
+    cards: tuple[str, ...]
+    called: frozenset[str]
+
+    @property
+    def is_event(self) -> bool:
+        """Whether it is an event, which stands in a head for what holds on."""
+        return not self.cards
+
+
+@frozen
+class Words:
+    """The words of a ruleset that habits are told with; there are none before it is known."""
+
+    #: The heads in the order of the vocabulary, and behind them the events.
+    moments: tuple[Moment, ...] = ()
+    #: How long a standing effect in a power holds.
+    times: tuple[tuple[str, str], ...] = ()
+    #: The verbs, and what else authors call them.
+    verbs: frozenset[str] = frozenset()
+    kinds: tuple[str, ...] = ()
+    #: The words for several players, for several things of any sort, and for what a player has.
+    players: frozenset[str] = field(factory=frozenset)
+    several: frozenset[str] = field(factory=frozenset)
+    owned: frozenset[str] = field(factory=frozenset)
+    #: What standing effects change, the fields of cards, those for a number, and what are numbers.
+    changeable: frozenset[str] = field(factory=frozenset)
+    fields: frozenset[str] = field(factory=frozenset)
+    counts: frozenset[str] = field(factory=frozenset)
+    numbers: frozenset[str] = field(factory=frozenset)
+    #: The properties of things.
+    properties: frozenset[str] = field(factory=frozenset)
+    #: The names of several words, by these in small letters.
+    compounds: dict[str, str] = field(factory=dict)
+    #: The kind of the card that is read, "" as long as it is not known.
+    kind: str = ""
+
+    @classmethod
+    def of(cls, vocabulary: Vocabulary) -> Words:
+        """The words of a vocabulary."""
+        owned = [word.name for word in vocabulary.selectors if word.of == "Player"]
+        owned += [word.name for word in vocabulary.quantities if word.of == "Player"]
+        return cls(
+            tuple(_moments(vocabulary)),
+            tuple((head.form, head.word) for head in vocabulary.heads if head.form == _UNTIL),
+            frozenset(word for verb in vocabulary.verbs for word in (verb.name, *verb.called)),
+            tuple(kind.name for kind in vocabulary.card_kinds),
+            frozenset(word.name for word in vocabulary.selectors if word.gives == "Player*"),
+            frozenset(word.name for word in vocabulary.selectors if word.gives.endswith("*")),
+            frozenset(owned),
+            frozenset(word.name for word in vocabulary.quantities if word.modes),
+            frozenset(one.name for kind in vocabulary.card_kinds for one in kind.fields),
+            frozenset(
+                one.name
+                for kind in vocabulary.card_kinds
+                for one in kind.fields
+                if one.shape == "Count"
+            ),
+            frozenset(word.name for word in vocabulary.quantities if word.readable),
+            frozenset(word.name for word in vocabulary.attributes),
+            {name.casefold(): name for name in _names(vocabulary) if "_" in name},
+        )
+
+    @property
+    def heads(self) -> tuple[tuple[str, str], ...]:
+        """The heads that the card can have, by their forms and words."""
+        return tuple((one.form, one.word) for one in self.possible() if not one.is_event)
+
+    @property
+    def standing(self) -> dict[str, frozenset[str]]:
+        """What stands behind the second phrase of a standing effect, not behind its first."""
+        cards = frozenset(f"{kind}{ending}" for kind in self.kinds for ending in ("", "s"))
+        return {"protect": cards, "add": self.changeable}
+
+    def possible(self) -> list[Moment]:
+        """The heads that the card can have, and the events if one of these is for them."""
+        anybody = self.kind not in self.kinds
+        heads = [one for one in self.moments if one.cards and (anybody or self.kind in one.cards)]
+        holds_on = any(one.form == "while" for one in heads)
+        return [*heads, *(one for one in self.moments if one.is_event and holds_on)]
+
+    def compound(self, said: str) -> str:
+        """The name of several words that these are, joined with `_`, in either number; or ""."""
+        plain = said.casefold()
+        tried = (plain, f"{plain}s", plain.removesuffix("s"))
+        return next((self.compounds[one] for one in tried if one in self.compounds), "")
+
+    def things(self, said: str) -> str:
+        """The word for several things that one is, in either number, or ""."""
+        return said if said in self.several else certain(said, self.several)
+
+    def counted(self, said: str, of: str, where: str = "") -> str:
+        """How many there are of what one thing is called so, as a number; or ""."""
+        if thing := self.things(said):
+            return f"count({self.of_me(thing, of)}{where.rstrip()})"
+        number = next((one for one in (said, f"{said}s") if one in self.numbers), "")
+        if number not in self.owned or where.strip():
+            return ""
+        return f"{number}{of or f' of {ME}'}"
+
+    def of_me(self, things: str, of: str) -> str:
+        """Things with whose they are: the owner's, if it is not said and they are a player's."""
+        return f"{things} of {ME}" if not of and things in self.owned else f"{things}{of}"
+
+
+def _moments(vocabulary: Vocabulary) -> Iterator[Moment]:
+    for head in vocabulary.heads:
+        if head.word and head.form != _UNTIL:
+            yield Moment(head.form, head.word, head.cards, frozenset((*head.called, head.word)))
+    for event in vocabulary.events:
+        for timing in event.timings:
+            if timing in _ANSWERS:
+                yield Moment(timing, event.name, (), frozenset((*event.called, event.name)))
+
+
+def _names(vocabulary: Vocabulary) -> Iterator[str]:
+    """The names that stand in what cards do."""
+    for words in (
+        vocabulary.verbs,
+        vocabulary.selectors,
+        vocabulary.attributes,
+        vocabulary.quantities,
+        vocabulary.events,
+    ):
+        yield from (word.name for word in words)
+    yield from (head.word for head in vocabulary.heads)
+    for kind in vocabulary.kinds:
+        yield from (*kind.members, *(spelling for spelling, _ in kind.spellings))

@@ -1,0 +1,139 @@
+"""Conditions, players and joints in heads, choices and effects, as other languages have them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from abyss_rules.dsl.habits_lacking import closing_brace
+from abyss_rules.dsl.repair import Repair, surely
+from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.syntax import FUNCTIONS
+
+if TYPE_CHECKING:
+    from abyss_rules.dsl.faults import Fault
+    from abyss_rules.dsl.habit_words import Words
+
+_WHILE = re.compile(r"while\s+(?P<said>[^{};]*?)\s*\{")
+_ON = re.compile(r"on\s+\w+\s+(?P<when>when)\s+(?P<what>[^{};]+?)\s*\{")
+_CHANGES = re.compile(r"(?:add|set|limit)\b")
+_FOR = re.compile(r"for\s+(?:(?:each|every|all|any|the|an?)\s+)?(?P<whom>\w+)\s*(?=;)")
+_OWNER = ("controller", "myself", "owner", "you", "yourself")
+_VALUE = re.compile(r"score\s+(?P<no>is|of|equals)\s+(?=[\w(])")
+#: A function without its parenthesis.
+_CALLED = re.compile(rf"\b(?:{'|'.join(FUNCTIONS)})(?!\s*\()")
+_BETWEEN = re.compile(r"(?:is\s+)?between\s+(?P<low>\w+)\s+and\s+(?P<high>\w+)")
+_OPERAND = re.compile(r"(?<![\w.])(?P<what>[^\W\d][\w.]*(?:\s+of\s+[\w.]+)*|\w+\([^()]*\))\s*\Z")
+
+
+def condition_of_head(fault: Fault, words: Words) -> Repair | None:
+    """``while threat > 3 { … }``, ``while free and …``, ``on arrival when … { … }``."""
+    start, _ = fault.statement()
+    states = [word for form, word in words.heads if form == "while"]
+    if found := _ON.match(fault.text, start):
+        if found.start("when") != fault.at:
+            return None
+        close = closing_brace(fault.text, found.end() - 1) or len(fault.text)
+        what = " ".join(found["what"].split())
+        block = fault.text[found.end() - 1 : close]
+        head = " ".join(fault.text[start : fault.at].split())
+        return surely(
+            (fault.at, close), f"{{ if {what} {block} }}", "`on` takes no `when`",
+            f"write `{shortened(f'{head} {{ if {what} {{ … }} }}')}`", where=fault.where, form="if",
+        )  # fmt: skip
+    found = _WHILE.match(fault.text, start)
+    if found is None or len(states) != 1 or not {"_WHEN", "_LBRACE"} & fault.expected:
+        return None
+    said = " ".join(found["said"].split())
+    condition = re.sub(rf"^{states[0]}\s+(?:and|if|where)\s+", "", said)
+    if condition.split(" ")[0] in states:
+        return None
+    right = f"{states[0]} when {condition}"
+    return surely(
+        found.span("said"), right, "a condition stands in `while` behind its state and `when`",
+        f"write `while {shortened(right)} {{ … }}`", form="while",
+    )  # fmt: skip
+
+
+def whom(fault: Fault, words: Words) -> Repair | None:
+    """``add 1 to hand_limit of me;``, ``… for each player;``, ``… for the owner;``."""
+    start, end = fault.statement()
+    if not _CHANGES.match(fault.text, start):
+        return None
+    last = fault.text[start:end].split()[-1:]
+    if fault.found == "of" and "FOR" in fault.expected and last[0] in words.changeable:
+        return surely(
+            fault.where, "for", "whose it is stands behind `for`", "write `for`", form="add"
+        )
+    said = _FOR.search(fault.text, start)
+    if said is None or not said.start() <= fault.at <= said.end():
+        return None
+    right = "me" if said["whom"].lower() in _OWNER else words.things(said["whom"])
+    if right != "me" and right not in words.players:
+        return None
+    written = " ".join(said[0].split())
+    return surely(
+        said.span(), f"for {right}", f"`{written}` is written otherwise", f"write `for {right}`",
+        form="add",
+    )  # fmt: skip
+
+
+def chosen_in_braces(fault: Fault, words: Words) -> Repair | None:
+    """``choose o from opponents { … }``: braces behind a choice."""
+    del words
+    start, end = fault.statement()
+    if fault.found != "{" or not re.match(r"choose\s+\w+\s+from\s", fault.text[start:end]):
+        return None
+    close = closing_brace(fault.text, fault.at) or len(fault.text)
+    inside = fault.text[fault.at + 1 : close - 1].rstrip()
+    choice = " ".join(fault.text[start:end].split())
+    return surely(
+        (end, close), f";{inside}", "`choose` has no braces: what is done follows it",
+        f"write `{shortened(choice)}; …`", where=fault.where, form="choose",
+    )  # fmt: skip
+
+
+def between(fault: Fault, words: Words) -> Repair | None:
+    """``if threat between 2 and 4 { … }``."""
+    del words
+    said = _BETWEEN.match(fault.text, fault.at)
+    start, _ = fault.statement()
+    before = _OPERAND.search(fault.text, start, fault.at)
+    if said is None or before is None or fault.in_field:
+        return None
+    what = " ".join(before["what"].split())
+    right = f">= {said['low']} and {what} <= {said['high']}"
+    return surely(
+        said.span(), right, "`between` does not compare", f"write `{shortened(f'{what} {right}')}`"
+    )
+
+
+def closed_twice(fault: Fault, words: Words) -> Repair | None:
+    """``score count(lords of me));``: a parenthesis that closes nothing."""
+    del words
+    start, end = fault.statement()
+    said = fault.text[start:end]
+    if fault.found != ")" or start == end or said.count("(") > said.count(")") or fault.in_field:
+        return None
+    if _CALLED.search(said):
+        return None  # it is the other one that is missing
+    # Another one may be too many: what makes the text readable decides.
+    found = surely(fault.where, "", "this `)` closes nothing that is open", "leave it out")
+    return evolve(found, known=False)
+
+
+def in_words(fault: Fault, words: Words) -> Repair | None:
+    """``score 3 plus 2;``, ``score is 3;``: a sign in words, or one that is none."""
+    del words
+    sign = {"plus": "+", "minus": "-"}.get(fault.found)
+    start, _ = fault.statement()
+    value = _VALUE.match(fault.text, start)
+    if value is not None and fault.at in (value.start("no"), value.end()):
+        message = f"no `{value['no']}` stands between `score` and its value"
+        span, where = (value.start("no"), value.end()), value.span("no")
+        return surely(span, "", message, "leave it out", where=where, form="score")
+    if sign is None or not fault.text.startswith("score", start):
+        return None
+    return surely(fault.where, sign, f"`{fault.found}` is no sign", f"write `{sign}`")

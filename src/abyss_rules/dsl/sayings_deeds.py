@@ -1,0 +1,216 @@
+"""Sentences on what is done and when, that could be read as something else."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.repair import Repair, surely
+from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.spelling import in_digits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from abyss_rules.dsl.habit_words import Words
+
+#: What things are called in an expression: `lords of me where guild == mage`.
+THINGS = r"(?P<thing>[^\W\d]\w*)(?P<of>(?:\s+of\s+\w+)*)(?P<where>(?:\s+where\s+[^;{}(),]+)?)"
+#: A statement from its first word on, and what stands between its words, from its beginning on: to
+#: seek it from each space on would take long.
+_DONE = r"(?:(?<=[{};])|\A)\s*+(?P<done>[^\W\d]\w*+)(?P<what>[^;{}]*?)"
+_GAP = r"(?<!\s)\s++"
+_EACH = re.compile(
+    rf"{_DONE}{_GAP}(?P<each>(?:for\s+)?(?:each|every)|per)\s++(?P<rest>[^;{{}}]*+);"
+)
+_WITH = re.compile(
+    rf"{_DONE}{_GAP}(?P<label>from|to|by|with)\s+(?P<which>each|every|all|an?|one|any)\s+"
+    r"(?P<thing>[^\W\d]\w*+)\s*+;"
+)
+_UNTIL = re.compile(rf"{_DONE}{_GAP}(?P<until>(?:until|till|during|this)\s[^;{{}}]*+);")
+_TIME = re.compile(r"(?<=[{};])\s*+(?P<said>until\s+(?!my\s+next\b)[^\W\d][\w' \t]*+)\s*+\{")
+_CHOICE = re.compile(
+    r"(?:(?<=[{};])|\A)\s*+choose\s[^;{}]*?"
+    rf"(?P<joint>{_GAP}and\s+(?:then\s+)?)(?P<verb>\w+)\s+[\w(]"
+)
+_EQUAL = re.compile(
+    rf"{_DONE}{_GAP}equal\s+to\s+(?:the\s+)?(?P<number>[^;{{}}]++);"
+    rf"|(?:(?<=[{{}};])|\A)\s*+(?P<does>[^\W\d]\w*+)\s++as\s+many\s+(?P<things>\w+)\s+as\s+"
+    r"(?P<many>[^;{}]++);"
+)
+_NUMBER_OF = re.compile(r"\s*(?:(?:an?|the)\s+)?(?:number|amount)\s+of\b")
+_UP_TO = re.compile(rf"{_DONE}{_GAP}(?P<up>up\s+to)\s+(?=[0-9])")
+_HAVING = re.compile(
+    r"\b(?P<who>you|i|we)\s+(?:have|has|own|control)\s+"
+    r"(?P<how>at\s+least|more\s+than|at\s+most|(?:fewer|less)\s+than|exactly)?\s*"
+    r"(?P<number>\w+)(?P<or>\s+or\s+(?:more|less|fewer))?\s+(?P<thing>[^\W\d]\w*)",
+    re.IGNORECASE,
+)
+_SIGNS = {"least": ">=", "more": ">", "most": "<=", "fewer": "<", "less": "<", "exactly": "=="}
+_AMOUNT = re.compile(r"\s*(?P<number>\w+)\s+(?P<what>[^\W\d]\w*)")
+#: The standing effects that hold until a moment too.
+_STANDING = ("add", "set", "limit", "protect")
+_SEVERAL = ("each", "every", "all")
+
+
+def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``gain 1 pearl for each lord of me;``."""
+    del bound
+    for found in _EACH.finditer(shown, begin):
+        if found["done"] not in words.verbs or re.search(r"\b(?:from|to|by|with)$", found["what"]):
+            continue
+        amount = _AMOUNT.fullmatch(found["what"])
+        things = re.fullmatch(rf"(?:of\s+)?{THINGS}", found["rest"].strip())
+        count = words.counted(things["thing"], things["of"], things["where"]) if things else ""
+        each = " ".join(found["each"].split())
+        rest = " ".join(found["rest"].split())
+        message = f"`{shortened(f'{each} {rest}')}` cannot stand behind what is done"
+        where = found.start("each"), found.start("rest") + len(found["rest"].rstrip())
+        number = ""
+        if amount is not None:
+            number = amount["number"] if amount["number"].isdigit() else in_digits(amount["number"])
+        if amount is None or not number or not count:
+            help_ = "write how much as `count(THINGS)`, or `each NAME in THINGS { … }` around it"
+            yield Repair(where, " ", 0, where, message, help_, sure=False, known=True, form="each")
+            continue
+        times = count if number == "1" else f"{number} * {count}"
+        right = f"{found['done']} {times} {amount['what']};"
+        span = found.start("done"), found.end()
+        yield Repair(
+            span,
+            right,
+            0,
+            where,
+            message,
+            f"write `{shortened(right)}`",
+            known=True,
+            fix=right,
+            form=found["done"],
+        )
+
+
+def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``steal 1 pearl from each opponent;`` and ``steal 1 pearl from an opponent;``."""
+    for found in _WITH.finditer(shown, begin):
+        thing = words.things(found["thing"])
+        if not thing or found["done"] not in words.verbs or thing not in words.players:
+            continue
+        name = next((one for one in (thing[0], "x", "y") if one not in bound), "")
+        if not name:
+            continue
+        act = f"{found['done']}{found['what']} {found['label']} {name};"
+        right = f"choose {name} from {thing}; {act}"
+        if found["which"] in _SEVERAL:
+            right = f"each {name} in {thing} {{ {act} }}"
+        said = " ".join(shown[found.start("which") : found.end("thing")].split())
+        where = found.start("which"), found.end("thing")
+        yield Repair(
+            (found.start("done"), found.end()), right, 0, where,
+            f"`{said}` cannot stand behind `{found['label']}`", f"write `{shortened(right)}`",
+            known=True, fix=right, form=right.split()[0],
+        )  # fmt: skip
+
+
+def for_a_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``gain 2 pearls until end of turn;``."""
+    del bound
+    for found in _UNTIL.finditer(shown, begin):
+        said = found["until"].split()
+        standing = found["done"] in _STANDING
+        if not (standing or found["done"] in words.verbs) or said[:2] == ["this", "card"]:
+            continue
+        where = found.start("until"), found.start("until") + len(found["until"].rstrip())
+        until = next((f"{form} {word}" for form, word in words.times), "")
+        message = "no time stands behind what is done"
+        effect = " ".join(f"{found['done']}{found['what']}".split())
+        help_ = "leave it out: what is done once is not taken back"
+        if standing and until:
+            message = "how long something holds stands before it"
+            help_ = f"write `{shortened(f'{until} {{ {effect}; }}')}`, which is the only time"
+        elif until:
+            help_ += f"; what holds for a time stands in {quoted([f'{until} {{ … }}'])}"
+        yield Repair(where, "", 0, where, message, help_, sure=False, known=True, form="until")
+
+
+def other_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``until end of turn { … }``: a time that there is not."""
+    del bound
+    until = next((f"{form} {word}" for form, word in words.times), "")
+    for found in _TIME.finditer(shown, begin):
+        if until:
+            said = " ".join(found["said"].split())
+            span = found.start("said"), found.start("said") + len(found["said"].rstrip())
+            yield Repair(
+                span, until, 0, span, f"unknown time `{shortened(said)}`",
+                f"write `{until} {{ … }}`, which is the only time",
+                sure=False, known=True, form="until", code="A204",
+            )  # fmt: skip
+
+
+def equal_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``gain pearls equal to threat;`` and ``gain as many pearls as threat;``."""
+    del bound
+    for found in _EQUAL.finditer(shown, begin):
+        done = found["done"] or found["does"]
+        what = found["things"] or _NUMBER_OF.sub("", found["what"]).strip()
+        number = found["number"] or found["many"]
+        if done not in words.verbs or not what.isidentifier():
+            continue
+        start = found.start("done") if found["done"] else found.start("does")
+        right = f"{done} {' '.join(number.split())} {what};"
+        said = "equal to" if found["number"] else "as many … as"
+        yield Repair(
+            (start, found.end()), right, 0, (start, found.end() - 1),
+            f"`{said}` is left out: how much it is stands before `{what}`",
+            f"write `{shortened(right)}`", known=True, fix=right, form=done,
+        )  # fmt: skip
+
+
+def joined_choice(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``choose l from court and take l;``."""
+    del bound
+    for found in _CHOICE.finditer(shown, begin):
+        if found["verb"] in words.verbs:
+            joint = " ".join(found["joint"].split())
+            yield surely(
+                (found.start("joint"), found.end("joint")),
+                "; ",
+                f"`{joint}` does not join what is done: each statement ends with `;`",
+                f"write `; {found['verb']} …`",
+                where=(found.end("joint") - len(found["joint"].lstrip()), found.end("joint") - 1),
+                form="choose",
+            )
+
+
+def up_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``gain up to 3 pearls;``."""
+    del bound
+    for found in _UP_TO.finditer(shown, begin):
+        if found["done"] in words.verbs:
+            yield Repair(
+                found.span("up"), "", 0, found.span("up"), "no `up to` stands before a number",
+                "leave it out; what need not be done stands in `may { … }`", sure=False, known=True,
+            )  # fmt: skip
+
+
+def having(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``if you have more than 3 pearls { … }``."""
+    for found in _HAVING.finditer(shown, begin):
+        number = found["number"] if found["number"].isdigit() else in_digits(found["number"])
+        thing = found["thing"] if found["thing"] in words.numbers else words.things(found["thing"])
+        if not thing:
+            thing = next((one for one in words.numbers if one == f"{found['thing']}s"), "")
+        if not number or thing not in words.owned or found["who"] in bound:
+            continue
+        how = (found["how"] or found["or"] or "").split()
+        sign = next((_SIGNS[word] for word in how if word in _SIGNS), ">=")
+        if found["or"]:
+            sign = ">=" if how[-1] == "more" else "<="
+        left = f"{thing} of me" if thing in words.numbers else f"count({thing} of me)"
+        right = f"{left} {sign} {number}"
+        yield Repair(
+            found.span(), right, 0, found.span(),
+            f"`{' '.join(found[0].split())}` is written otherwise", f"write `{right}`",
+            known=True, fix=right if how else None,
+        )  # fmt: skip

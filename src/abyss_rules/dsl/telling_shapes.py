@@ -1,0 +1,160 @@
+"""What shape an expression or a statement has, as far as the words for it depend on that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+from attrs import fields, has
+
+from abyss_rules.dsl.names import IT, ME, SELF
+from abyss_rules.model import effects
+from abyss_rules.model import expressions as model
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from abyss_rules.model.expressions import Expression
+
+#: What messages call the comparisons and the operators.
+COMPARED = {"==": "eq", "!=": "ne", ">=": "ge", "<=": "le", ">": "gt", "<": "lt"}
+#: What holds where a comparison does not.
+_OPPOSITE = {"==": "!=", "!=": "==", ">=": "<", "<=": ">", ">": "<=", "<": ">="}
+
+#: How a comparison is written from its other side.
+_MIRRORED = {"==": "==", "!=": "!=", ">=": "<=", "<=": ">=", ">": "<", "<": ">"}
+
+
+def plainer(condition: Expression) -> Expression:
+    """A condition that says the same without a negation, and has its numeral on the right."""
+    match condition:
+        case model.Not(model.Binary(sign, left, right)) if sign in _OPPOSITE:
+            return plainer(model.Binary(_OPPOSITE[sign], left, right))
+        case model.Binary(sign, model.Number() as left, right) if sign in _MIRRORED:
+            if not isinstance(right, model.Number):
+                return model.Binary(_MIRRORED[sign], right, left)
+    return condition
+
+
+def mixes(word: str, condition: Expression) -> bool:
+    """Whether *and* stands in *or*, or *or* in *and*."""
+    match condition:
+        case model.Binary("and" | "or" as inner):
+            return inner != word
+    return False
+
+
+def existence(sign: str, right: Expression) -> str:
+    """``some`` or ``none`` where a comparison asks for no more than that."""
+    value = right.value if isinstance(right, model.Number) else -1
+    if (sign, value) in ((">", 0), (">=", 1), ("!=", 0)):
+        return "some"
+    return "none" if (sign, value) in (("==", 0), ("<", 1), ("<=", 0)) else ""
+
+
+def ends_apart(number: Expression) -> bool:
+    """Whether the words for a number end in a bound or a rounding, which is that of all of it."""
+    match number:
+        case model.Binary("max" | "min", left):
+            return isinstance(left, model.Number)
+    return isinstance(number, model.Binary) and number.operator == "/"
+
+
+def speaks_of(part: object, names: Collection[str]) -> bool:
+    """Whether a bound name stands anywhere in an expression, a statement or several."""
+    if isinstance(part, model.Binding):
+        return part.name in names
+    if isinstance(part, tuple):
+        return any(speaks_of(one, names) for one in part)
+    kind = type(part)
+    return has(kind) and any(speaks_of(getattr(part, one.name), names) for one in fields(kind))
+
+
+def is_other(condition: Expression) -> bool:
+    """Whether a condition asks that a thing is not the card itself."""
+    return condition == model.Binary("!=", model.Binding(IT), model.Binding(SELF))
+
+
+def split(expression: Expression) -> tuple[Expression, list[Expression]]:
+    """What is looked through, and the conditions on it, the innermost first."""
+    conditions: list[Expression] = []
+    while isinstance(expression, model.Where):
+        conditions.insert(0, expression.condition)
+        expression = expression.over
+    return expression, conditions
+
+
+def references(part: Any) -> Counter[str]:  # noqa: ANN401  # any value of the model
+    """How often each bound name stands in an expression, a statement or several."""
+    if isinstance(part, model.Binding):
+        return Counter((part.name,))
+    found: Counter[str] = Counter()
+    if isinstance(part, tuple):
+        for one in part:
+            found += references(one)
+    elif has(type(part)):
+        for one in fields(type(part)):
+            found += references(getattr(part, one.name))
+    return found
+
+
+def without_self(expression: Expression) -> tuple[Expression, bool]:
+    """Things without the condition that each is another card, and whether they had it."""
+    match expression:
+        case model.Where(over, _, condition) if is_other(condition):
+            return over, True
+        case model.Where(over, binder, model.Binary("and", left, right)):
+            for one, rest in ((left, right), (right, left)):
+                if is_other(one):
+                    return model.Where(over, binder, rest), True
+        case model.Where(over, binder, condition):
+            inner, others = without_self(over)
+            return model.Where(inner, binder, condition), others
+    return expression, False
+
+
+def property_of(fold: model.Fold) -> str | None:
+    """The property over which a fold goes, if it is one of each thing itself."""
+    match fold.body:
+        case model.Attribute(attribute, model.Binding(name)) if name == fold.binder:
+            return attribute
+    return None
+
+
+def is_select(expression: Expression) -> TypeGuard[model.Select]:
+    """Whether things are those of a selector, without a filter."""
+    return isinstance(expression, model.Select)
+
+
+def by_another(choose: effects.Choose) -> bool:
+    """Whether somebody else than the owner chooses, or may do so."""
+    return choose.by not in (None, model.Binding(ME))
+
+
+def is_weighed(names: set[str], statements: Sequence[effects.Statement], *, loops: bool) -> bool:
+    """Whether the first to name what is chosen is a condition or a loop, or hangs on one alone.
+
+    There *an opponent* would be any, or, if ``loops`` count, a new one each time.
+    """
+    for at, one in enumerate(statements):
+        if not speaks_of(one, names):
+            continue
+        match one:
+            case effects.Choose() if by_another(one):
+                return False
+            case effects.Let(binder) | effects.Choose(binder):
+                names = {*names, binder}  # which is told where it is used itself
+                continue
+            case effects.If(condition) | effects.May(condition) if speaks_of(condition, names):
+                return True
+            case effects.If(_, then, otherwise):
+                users = [body for body in (then, otherwise) if speaks_of(body, names)]
+            case effects.May(_, body):
+                users = [body]
+            case effects.Each(_, over):
+                return loops and not speaks_of(over, names)
+            case _:
+                return False
+        again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), names)
+        return again or is_weighed(names, users[0], loops=loops)
+    return False
