@@ -235,12 +235,9 @@ AMOUNTS: dict[str, Slip] = {
         "score if count(lords of me) > 3 then 5 else 2;",
         [
             "A102 0 numbers have no `if`",
-            (
-                "help: `min(1, X / N)` is 1 if X is N or more, else 0, as in: 5 * min(1, "
-                "count(players) / 3)"
-            ),
+            "help: write `2 + 3 * min(1, count(lords of me) / 4)`",
         ],
-        "",
+        "score 2 + 3 * min(1, count(lords of me) / 4);",
     ),
     "a sign that nothing follows": (
         SCORE,

@@ -257,6 +257,144 @@ CLAUSES: dict[str, Slip] = {
         ],
         "if threat >= 2 and threat <= 4 { gain 1 pearl; }",
     ),
+    "not between": (
+        INSIDE,
+        "if not threat between 2 and 4 { gain 1 pearl; }",
+        [
+            "A102 0 `between` does not compare",
+            (
+                "help: write both comparisons with all of the number in each, as in "
+                "`(X >= 2 and X <= 4)`"
+            ),
+        ],
+        "",
+    ),
+    "a multiple between": (
+        INSIDE,
+        "if 2 * threat between 2 and 4 { gain 1 pearl; }",
+        [
+            "A102 0 `between` does not compare",
+            (
+                "help: write both comparisons with all of the number in each, as in "
+                "`(X >= 2 and X <= 4)`"
+            ),
+        ],
+        "",
+    ),
+    "not between in parentheses": (
+        INSIDE,
+        "if not (threat between 2 and 4) { gain 1 pearl; }",
+        [
+            "A102 0 `between` does not compare",
+            "help: write `threat >= 2 and threat <= 4`",
+        ],
+        "if not (threat >= 2 and threat <= 4) { gain 1 pearl; }",
+    ),
+    "not a comparison of three numbers": (
+        INSIDE,
+        "if not 4 < threat < 8 { gain 1 pearl; }",
+        [
+            "A102 0 a comparison is of two numbers",
+            (
+                "help: write both comparisons with all of the number in each, as in "
+                "`(X >= 2 and X <= 4)`"
+            ),
+        ],
+        "",
+    ),
+    "two comparisons of a sum": (
+        INSIDE,
+        "if threat + keys of me > 3 and < 9 { gain 1 pearl; }",
+        [
+            "A102 0 `and` joins whole comparisons",
+            (
+                "help: write both comparisons with all of the number in each, as in "
+                "`(X >= 2 and X <= 4)`"
+            ),
+        ],
+        "",
+    ),
+    "one of two comparisons behind another": (
+        INSIDE,
+        "if keys of me > 1 and threat > 5 or < 2 { gain 1 pearl; }",
+        [
+            "A102 0 `or` joins whole comparisons",
+            (
+                "help: write both comparisons with all of the number in each, as in "
+                "`(X >= 2 and X <= 4)`"
+            ),
+        ],
+        "",
+    ),
+    "a score if a sum is so much": (
+        SCORE,
+        "score if count(lords of me) + 1 > 3 then 5 else 0;",
+        [
+            "A102 0 numbers have no `if`",
+            (
+                "help: `min(1, X / N)` is 1 if X is N or more, else 0, as in: 5 * min(1, "
+                "count(players) / 3)"
+            ),
+        ],
+        "",
+    ),
+    "a score if a difference is so much": (
+        SCORE,
+        "score 5 if count(court) - count(lords of me) >= 2;",
+        [
+            "A102 0 numbers have no `if`",
+            (
+                "help: `min(1, X / N)` is 1 if X is N or more, else 0, as in: 5 * min(1, "
+                "count(players) / 3)"
+            ),
+        ],
+        "",
+    ),
+    "as many as there are things": (
+        INSIDE,
+        "gain as many pearls as lords of me;",
+        [
+            "A102 0 `as many … as` is left out: how much it is stands before `pearls`",
+            "help: write `gain count(lords of me) pearls;`",
+        ],
+        "gain count(lords of me) pearls;",
+    ),
+    "set my quantity": (
+        POWER,
+        "while free { set my hand_limit to 8; }",
+        [
+            "A102 0 `my hand_limit` is written otherwise",
+            "help: write `set hand_limit to 8 for me;`",
+        ],
+        "while free { set hand_limit to 8 for me; }",
+    ),
+    "limit my quantity": (
+        POWER,
+        "while free { limit my hand_limit to at most 8; }",
+        [
+            "A102 0 `my hand_limit` is written otherwise",
+            "help: write `limit hand_limit to at most 8 for me;`",
+        ],
+        "while free { limit hand_limit to at most 8 for me; }",
+    ),
+    "my quantity is": (
+        POWER,
+        "while free { my hand_limit is 8; }",
+        [
+            "A102 0 `my hand_limit` is written otherwise",
+            "help: write `set hand_limit to 8 for me;`",
+        ],
+        "while free { set hand_limit to 8 for me; }",
+    ),
+    "my quantity for others": (
+        POWER,
+        "while free { set my hand_limit to 8 for opponents; }",
+        [
+            "A102 0 `my` cannot stand here",
+            "help: leave it out",
+        ],
+        "",
+    ),
     "if in place of where": (
         SCORE,
         "score 2 * count(lords of me if guild == mage);",

@@ -107,7 +107,7 @@ OPERANDS: dict[str, Slip] = {
         "take lord_deck;",
         [
             "A402 0 `take` wants a Council stack or a Lord here, but `lord_deck` is several Lords",
-            "help: write `choose l from lord_deck; take l;`",
+            "help: write `take top of lord_deck;` or `choose l from lord_deck; take l;`",
         ],
         "",
     ),

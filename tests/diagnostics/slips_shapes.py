@@ -160,6 +160,23 @@ SHAPES: dict[str, Slip] = {
         ],
         "score count(lords of me);",
     ),
+    "braces far behind a function": (
+        SCORE,
+        "score count                           {lords of me};",
+        [
+            "A102 0 `count` stands before `(` and `)`, not before `{` and `}`",
+            "help: write `(` and `)`",
+        ],
+        "score count                           (lords of me);",
+    ),
+    "square brackets behind a word with the end of a function": (
+        SCORE,
+        "score discount               [lords of me];",
+        [
+            "A101 0 `[` is not part of the language",
+        ],
+        "",
+    ),
     "braces behind a function": (
         SCORE,
         "score max{lords of me, influence};",
@@ -287,10 +304,10 @@ SHAPES: dict[str, Slip] = {
         INSIDE,
         "may if threat > 3 { gain 2 pearls; }",
         [
-            "A102 0 `{` and `}` are missing around `if threat > 3 { gain 2 pearls; }`",
-            "help: write `may { if threat > 3 { gain 2 pearls; } }`",
+            "A102 0 the condition of `may` stands behind `when`, not `if`",
+            "help: write `when`",
         ],
-        "may { if threat > 3 { gain 2 pearls; } }",
+        "may when threat > 3 { gain 2 pearls; }",
     ),
     "braces behind no statement": (
         INSIDE,

@@ -10,9 +10,11 @@ import re
 import pytest
 
 from abyss_rules.catalog import scaffold
+from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.dsl.fixes import mended
 from tests.diagnostics.slips import FIELDS, INSIDE, POWER, SCORE, TITLE, Change, Slip
 from tests.diagnostics.slips_amounts import AMOUNTS
+from tests.diagnostics.slips_asides import ASIDES
 from tests.diagnostics.slips_clauses import CLAUSES
 from tests.diagnostics.slips_deeds import DEEDS
 from tests.diagnostics.slips_heads import HEADS
@@ -24,15 +26,21 @@ from tests.diagnostics.slips_operands import OPERANDS
 from tests.diagnostics.slips_phrases import PHRASES
 from tests.diagnostics.slips_sentences import SENTENCES
 from tests.diagnostics.slips_shapes import SHAPES
+from tests.diagnostics.slips_together import ALONE, TOGETHER
+from tests.diagnostics.slips_turns import TURNS
 
 _TABLES: tuple[dict[str, Slip], ...] = (
     *(LAYOUT, SHAPES, HEADS, MOMENTS, LACKING, SENTENCES, CLAUSES, PHRASES, AMOUNTS, DEEDS),
-    *(OPERANDS, MEANING),
+    *(OPERANDS, MEANING, ASIDES, TURNS, TOGETHER, ALONE),
 )
 #: All of them, by what is wrong.
 SLIPS: dict[str, Slip] = {name: slip for table in _TABLES for name, slip in table.items()}
 #: Those of which fixes leave an error: something else is wrong too, and nothing certain mends that.
-_MORE = {"a sentence in no head", "may with or"}
+_MORE = {
+    "a sentence in no head",
+    "may with or",
+    "a wrong comparison, and a condition behind",
+}
 #: What stands in help in place of something that authors know.
 _MEANT = {
     "AMOUNT": "1",
@@ -99,7 +107,7 @@ def suggestions() -> list[str]:
         text
         for name, (_, _, told, _) in SLIPS.items()
         for line in told
-        if line.startswith("help: ") and name not in _MORE
+        if line.startswith("help: ") and name not in {*_MORE, *TOGETHER}
         for text in re.findall(r"`(\w[^`]*[;}])`", line)
     ]
     filled = [
@@ -128,3 +136,54 @@ def test_a_capital_letter_hides_nothing_that_is_wrong_in_the_card(files: dict[st
         ("A202", "did you mean `gain`?"),
     ]
     assert mended(text, change.name, change.found).text == change.before + TITLE + change.behind
+
+
+#: What is put around a statement, each of it a slip of its own.
+_WITH = (
+    "{} if threat > 3;",
+    "{} unless threat > 3;",
+    "you may {};",
+    "{} for each lord of me;",
+    "if threat <> 3 {{ {}; }}",
+    "may {};",
+    "if threat > 3 then {};",
+    "{} from each opponent;",
+    "{} and gain 1 key;",
+)
+
+
+def two_slips() -> list[str]:
+    """Statements that can be read and are wrong, each with another slip around it."""
+    wrong = [
+        new.removesuffix(";")
+        for place, new, told, _ in SLIPS.values()
+        if place == INSIDE and re.fullmatch(r"[^;{}#\n]+;", new)
+        if not any(line.startswith("A1") for line in told)
+    ]
+    return [_WITH[n % len(_WITH)].format(one) for n, one in enumerate(wrong[::3])]
+
+
+def test_of_two_slips_at_once_no_fix_writes_what_nobody_wrote(files: dict[str, str]) -> None:
+    texts = two_slips()
+    for text in texts:
+        change = Change(files, INSIDE, text)
+        rounds: list[tuple[Diagnostic, ...]] = []
+
+        def check(
+            text: str,
+            change: Change = change,
+            rounds: list[tuple[Diagnostic, ...]] = rounds,
+        ) -> tuple[Diagnostic, ...]:
+            rounds.append(change.found(text))
+            return rounds[-1]
+
+        made = mended(change.text, change.name, check)
+        every = [one for found in rounds for one in found]
+        said = " ".join([change.text, *(one.fix.text for one in every if one.fix)])
+        assert set(re.findall(r"\w+", made.text)) <= set(re.findall(r"\w+", said)), text
+        assert not any("``" in f"{one.message} {one.help}" for one in every), text
+        first, last = (
+            sum(one.severity == "error" for one in found) for found in (rounds[0], made.found)
+        )
+        assert made.text == change.text or last < first, text
+    assert len(texts) > len(_WITH)

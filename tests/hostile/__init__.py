@@ -7,6 +7,7 @@ stop it. The tests ask what is said, the benchmark what it takes.
 from __future__ import annotations
 
 from tests.hostile.growth import growth
+from tests.hostile.layout import layout
 from tests.hostile.letters import letters
 from tests.hostile.making import Hostile
 from tests.hostile.messages import messages
@@ -23,6 +24,7 @@ HOSTILE: tuple[Hostile, ...] = (
     *numbers(),
     *letters(),
     *growth(),
+    *layout(),
     *messages(),
     *paths(),
 )

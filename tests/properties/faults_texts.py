@@ -43,6 +43,11 @@ def _where_a_block_ends_is_not_told(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(telling_statements.Statements, "goes_on", lambda *_given: False)
 
 
+@fault("what_is_done_is_told")
+def _a_condition_seems_to_be_on_other_things(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(telling_statements, "has_clause", lambda *_given: False)
+
+
 @fault("packs_are_kept_as_they_are")
 def _a_card_is_lost_in_the_cache(patch: pytest.MonkeyPatch) -> None:
     def decode(original: Any, data: Any) -> Any:

@@ -37,6 +37,11 @@ pack test.small { format 1; ruleset abyss; version "1"; }
 lord tried "Tried" {
   guild farmer; cost 6; races 1; influence 2;
   on arrival { if threat > 2 { may { gain 3 pearls; } gain 1 key; } }
+  once per turn {
+    choose o from opponents where count(lords of it) > count(lords of me);
+    choose l from free_lords of o where cost > 6;
+    disable l;
+  }
 }
 """
 

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from attrs import evolve, frozen
 
 from abyss_rules.catalog.card_names import given_names, renamed
+from abyss_rules.catalog.excerpts import Excerpts
 from abyss_rules.catalog.needs import (
     MOST_FAULTS,
     Fault,
@@ -20,12 +21,13 @@ from abyss_rules.catalog.needs import (
     about_card,
     about_change,
     about_pack,
+    about_replacing,
     complete,
     in_order,
     named,
     needed,
 )
-from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.spelling import closest
 from abyss_rules.errors import PackError
 from abyss_rules.model.cards import MOST_CARDS, Card, Change, Pack
 from abyss_rules.model.vocabulary import CardKind
@@ -83,7 +85,7 @@ def compose(
     """
     composed, faults = examine(base, given, find, interchangeable, known)
     if composed is None or faults:
-        found = tuple(fault.diagnostic() for fault in faults)
+        found = tuple(map(Excerpts().shown, faults))
         more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
         message = faults[0].message if faults else f"there is no pack {base}"
         raise PackError(f"{message}{more}", found)
@@ -251,13 +253,21 @@ class _Table:
             self.note(about_change("A708", pack, change, message, help_))
             return
         mine = self.seen[id_]
-        known = [name for name, one in self.entries.items() if one.pack.header.id in mine]
-        help_ = did_you_mean(change.card, known) if len(self.faults) < MOST_FAULTS else ""
+        help_ = self.meant(change.card, mine) if len(self.faults) < MOST_FAULTS else ""
         if entry is not None:
             other = entry.pack.header.id
             help_ = f"it is a card of {other}: write `needs {other};` in the header"
         message = f"{id_} {change.what} `{change.card}`, and no pack that it needs has such a card"
         self.note(about_change("A707", pack, change, message, help_))
+
+    def meant(self, id_: str, known: Collection[str]) -> str:
+        """A hint at the card of the packs that are known which was probably meant, or ""."""
+        cards = {name: entry for name, (entry, _, _) in self.gone.items()} | self.entries
+        meant = closest(id_, [name for name, one in cards.items() if one.pack.header.id in known])
+        if not meant or meant in self.entries:
+            return f"did you mean `{meant}`?" if meant else ""
+        _entry, by, change = self.gone[meant]
+        return f"did you mean `{meant}`? {by.header.id} {change.what} it ({by.where(change.place)})"
 
     # --- all together ---------------------------------------------------------------------------
 
@@ -321,7 +331,7 @@ def _other_kind(pack: Pack, card: Card, entry: _Entry) -> Fault:
         f"a {entry.card.kind} of {named(entry.pack, entry.card.place)}"
     )
     help_ = f"let a {entry.card.kind} take it, or leave `replaces {entry.card.id};` out"
-    return about_card("A709", pack, card, message, help_)
+    return about_replacing("A709", pack, card, message, help_)
 
 
 def _taken_by_copy(id_: str, copied: tuple[Pack, Card], other: tuple[Pack, Card]) -> Fault:

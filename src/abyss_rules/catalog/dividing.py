@@ -15,6 +15,9 @@ from abyss_rules.dsl.source import Source
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+#: So many packs are named.
+_NAMED = 10
+
 
 @frozen
 class Group:
@@ -130,6 +133,21 @@ def of_one(texts: files.Texts) -> files.Texts:
         for some in (texts.sources, texts.messages)
     )
     return evolve(texts, sources=sources, messages=messages)
+
+
+def told_apart(texts: files.Texts) -> str:
+    """Which packs are among some texts, if there are several, to be said to people; else ""."""
+    if len(_homes(texts.sources)) < 2:
+        return ""
+    groups = [one for one in by_pack(texts) if any(map(files.header_id, one.sources))]
+    named = [f"{_id_of(group)} in {group.origin or '.'}" for group in groups[:_NAMED]]
+    if more := len(groups) - len(named):
+        named.append(f"{more} more")
+    return f"{len(groups)} packs: {', '.join(named)}"
+
+
+def _id_of(group: Group) -> str:
+    return next(filter(None, map(files.header_id, group.sources)))
 
 
 def _homes(sources: Sequence[Source]) -> set[PurePosixPath]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
@@ -13,6 +15,9 @@ from abyss_rules.dsl.codes import CODES
 from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, Diagnostic, did_you_mean
 from abyss_rules.errors import PackError
 from abyss_rules.model.cards import MOST_PACKS, Card, Change, Need, Pack, Place
+
+if TYPE_CHECKING:
+    from abyss_rules.dsl.source import Source
 
 #: So many faults of packs together are told.
 MOST_FAULTS = FAULTS_PER_FILE
@@ -33,19 +38,29 @@ class Fault:
     length: int
     message: str
     help: str = ""
+    #: What is meant behind the place, as a regular expression, or a group of it; "" if it is there.
+    sought: str = ""
 
-    def diagnostic(self, line: str = "", file: str = "") -> Diagnostic:
-        """The finding; ``line`` and ``file`` are what stands there, and where it is, if known."""
-        row, column = self.place.line, self.place.column
+    def diagnostic(self, source: Source | None = None, file: str = "") -> Diagnostic:
+        """The finding; ``source`` is what the file of the place holds, if that is known.
+
+        ``file`` is what the file is called there, else as people find it from the pack.
+        """
+        start = self.place.line, self.place.column
+        end = start[0], start[1] + self.length
+        line = ""
+        if source is not None and start[0] <= source.text.count("\n") + 1:
+            at = source.offset(*start)
+            if self.sought and (found := re.compile(self.sought).search(source.text, at)):
+                start, end = map(source.position, found.span(found.re.groups))
+            line = source.line(start[0])
         return Diagnostic(
             self.code,
             CODES[self.code].severity,
             self.message,
             file or self.pack.file(self.place),
-            row,
-            column,
-            row,
-            column + self.length,
+            *start,
+            *end,
             line[:400],
             self.help,
         )
@@ -62,15 +77,21 @@ def about_need(code: str, pack: Pack, need: Need, message: str, help_: str = "")
 
 
 def about_card(code: str, pack: Pack, card: Card, message: str, help_: str = "") -> Fault:
-    """A fault of a card."""
-    return Fault(code, pack, card.place, len(card.kind), message, help_)
+    """A fault of a card: told of its id."""
+    return Fault(code, pack, card.place, len(card.kind), message, help_, r"\w+\s+(\w+)")
+
+
+def about_replacing(code: str, pack: Pack, card: Card, message: str, help_: str = "") -> Fault:
+    """A fault of what a card takes the place of."""
+    sought = rf"\breplaces\s+{re.escape(card.replaces)}\b"
+    return Fault(code, pack, card.place, len(card.kind), message, help_, sought)
 
 
 def about_change(code: str, pack: Pack, change: Change, message: str, help_: str = "") -> Fault:
     """A fault of what a pack does to another's card."""
     for card in pack.cards:
         if card.place is change.place:  # it replaces the other
-            return about_card(code, pack, card, message, help_)
+            return about_replacing(code, pack, card, message, help_)
     return Fault(code, pack, change.place, len(change.card), message, help_)
 
 

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from abyss_rules.catalog import cache, files, paths
 from abyss_rules.catalog.around import pack_of
-from abyss_rules.catalog.dividing import Group, divided, of_one
+from abyss_rules.catalog.dividing import Group, divided, of_one, told_apart
 from abyss_rules.catalog.installed import installed
 from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.errors import PackError, UnknownError
@@ -151,11 +151,11 @@ def load(name: str | Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
         UnknownError: There is no pack of that id, and nothing lies at that path.
     """
     located = locate(name)
-    pack = _load(located.path, vocabularies)
+    pack = _load(located, vocabularies)
     if located.id and pack.header.id != located.id:
         message = f"the pack at {located.path} should be {located.id}, and is {pack.header.id}"
         raise PackError(message)
-    return evolve(pack, origin=located.origin, path=located.again)
+    return evolve(pack, path=located.again)
 
 
 def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
@@ -167,14 +167,21 @@ def load_known(vocabularies: Mapping[str, Vocabulary], id_: str) -> Pack | None:
     return None if find(id_) is None else load(id_, vocabularies)
 
 
-def _load(path: Path, vocabularies: Mapping[str, Vocabulary]) -> Pack:
+def _load(located: Located, vocabularies: Mapping[str, Vocabulary]) -> Pack:
+    path = located.path
     texts = of_one(files.read_path(path))
     if texts.sources and path.is_file() and not files.is_archive(path):
         headed = any(map(files.header_id, texts.sources))
         if not headed and (around := pack_of(path.parent)) is not None:
             raise PackError(f"{path} is a part of the pack {around}; name that folder instead")
+    if several := told_apart(texts):
+        each = "put each into an archive" if files.is_archive(path) else "name the folder of one"
+        raise PackError(f"{path} holds {several}; {each}")
     group = Group(texts.sources, texts.messages)
-    return _load_texts(group, texts.diagnostics, vocabularies, str(path))
+    pack = _load_texts(group, texts.diagnostics, vocabularies, str(path))
+    # An archive may hold the pack in a folder.
+    is_there = files.is_archive(path) and not located.id
+    return evolve(pack, origin=group.origin if is_there else located.origin)
 
 
 def load_group(

@@ -10,6 +10,7 @@ from attrs import frozen
 from abyss_rules.catalog.card_names import strangers
 from abyss_rules.catalog.clashes import clashes
 from abyss_rules.catalog.compose import examine, interchangeable
+from abyss_rules.catalog.excerpts import Excerpts
 from abyss_rules.catalog.needs import Fault, Find, Known, same_id
 from abyss_rules.dsl.source import Source
 from abyss_rules.model.cards import Pack
@@ -55,7 +56,8 @@ def together(
     """
     by_id = {pack.header.id: pack for pack in (*beside, *(one.pack for one in checked))}
     faulty = {one.pack.header.id for one in checked if one.faulty}
-    found = {_told(fault, checked): None for fault in _of_one_id(checked)}
+    excerpts = Excerpts()
+    found = {_told(fault, checked, excerpts): None for fault in _of_one_id(checked)}
     for one in checked:
         header = one.pack.header
         own = one.pack if one.pack.material else others.own(header.ruleset)
@@ -75,7 +77,7 @@ def together(
             faults += (*clashes(composed.packs, own.header.id), *strangers(composed.packs))
         for fault in faults:
             if not unsure or fault.code <= _OF_HEADERS:
-                found[_told(fault, checked)] = None
+                found[_told(fault, checked, excerpts)] = None
     return tuple(found)
 
 
@@ -88,10 +90,10 @@ def _of_one_id(checked: Sequence[Checked]) -> Iterator[Fault]:
             yield same_id(other, one.pack)
 
 
-def _told(fault: Fault, checked: Sequence[Checked]) -> Diagnostic:
+def _told(fault: Fault, checked: Sequence[Checked], excerpts: Excerpts) -> Diagnostic:
     """The finding, with its file and line as people see them if the pack is one of those."""
     for one in checked:
         for source in one.sources:
             if one.pack is fault.pack and source.inner == fault.place.file:
-                return fault.diagnostic(source.line(fault.place.line), source.name)
-    return fault.diagnostic()
+                return fault.diagnostic(source, source.name)
+    return excerpts.shown(fault)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: The ruleset of commands that name none.
 _USUAL = "abyss"
+#: Fewer letters are in too many names for any of them to be meant.
+_SHORTEST = 3
 #: The most cards named where several may be meant.
 _MOST_NAMED = 5
 
@@ -93,7 +95,8 @@ def find_card(
         where = " and ".join(f"{one.pack.header.id} ({one.card.id})" for one in found)
         raise AmbiguousError(f"several packs have a card {wanted!r}: {where}")
     names = {_plain(listed.card.name): listed.card.name for listed in cards}
-    holding = [name for plain, name in names.items() if sought and sought in plain]
+    is_long = len(sought) >= _SHORTEST
+    holding = [name for plain, name in names.items() if is_long and sought in plain]
     close = [names[plain] for plain in get_close_matches(sought, names, 2, 0.7)]
     meant = list(dict.fromkeys([*close, *holding]))[:_MOST_NAMED]
     hint = f"did you mean {' or '.join(meant)}?" if meant else f"{listing} shows them all"

@@ -14,6 +14,7 @@ from abyss_rules.catalog.formatting import formatted
 from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.differences import difference
 from abyss_rules.cli.output import counted, examples
+from abyss_rules.cli.setup import pack_here
 from abyss_rules.cli.streams import say
 from abyss_rules.cli.writing import write_whole
 from abyss_rules.dsl.diagnostics import Diagnostic, about_file, render
@@ -23,6 +24,7 @@ _STDIN = "-"
 
 _EXAMPLES = """
 Examples:
+  abyss fmt                        the pack of this folder
   abyss fmt my_cards/              lay out a folder's files, with all below it
   abyss fmt --check my_cards/      only name the files that would change
   abyss fmt --diff a.abyss         show what would change
@@ -64,9 +66,8 @@ class _Tally:
 @click.command(epilog=examples(_EXAMPLES))
 @click.argument(
     "where",
-    metavar="PATH...",
+    metavar="[PATH]...",
     nargs=-1,
-    required=True,
     type=click.Path(exists=True, path_type=Path, allow_dash=True),
 )
 @click.option("--check", is_flag=True, help="Write nothing; leave with 1 if a file would change.")
@@ -90,6 +91,7 @@ def command(
         raise click.UsageError("- is stdin, and stands alone")
     if stdin_name is not None and not from_stdin:
         raise click.UsageError("--stdin-name is for stdin, with - as the path")
+    where = where or _here()
     tally = _Tally()
     for file in [_stdin(stdin_name or "<stdin>")] if from_stdin else _read(where):
         _treat(file, tally, check=check, diff=diff)
@@ -99,6 +101,14 @@ def command(
 
 
 # --- reading --------------------------------------------------------------------------------------
+
+
+def _here() -> tuple[Path, ...]:
+    """This folder, if it is of a pack: no others are written to unless they are named."""
+    folder = pack_here()
+    if folder is None:
+        raise click.UsageError("this folder is of no pack: name the files or folders to lay out")
+    return (folder,)
 
 
 def _stdin(name: str) -> _File | Diagnostic:

@@ -13,7 +13,6 @@ import click
 from abyss_rules.catalog import limits
 from abyss_rules.catalog.files import FAILURES
 from abyss_rules.cli.app import FAULTS
-from abyss_rules.cli.ending import exits_raised
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.setup import CardsPath, format_option, here, pack_option
 from abyss_rules.cli.streams import say, stdout_kept
@@ -21,6 +20,7 @@ from abyss_rules.dsl.diagnostics import Diagnostic, render, to_data
 from abyss_rules.engine import plain
 from abyss_rules.errors import UnreadableError
 from abyss_rules.scenarios.collecting import collect
+from abyss_rules.scenarios.ending import exits_raised
 from abyss_rules.scenarios.running import Result, run
 from abyss_rules.scenarios.scenario import Scenario
 from abyss_rules.scenarios.tell import as_data, story
@@ -64,7 +64,7 @@ def command(
     """Run the scenarios of cards: of files, or of folders with all below them.
 
     Packs never bring code: what stands in --laws is run because you say so. What it prints goes to
-    stderr.
+    stderr. It has no clock: a law that does not end is ended by Ctrl-C, with nothing told.
     """
     own = _laws(laws)
     found: list[Diagnostic] = []

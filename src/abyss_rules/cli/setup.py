@@ -83,7 +83,12 @@ def _pack_here() -> Path | None:
 
 def here() -> Path:
     """What `check` and `test` look at if nothing is named: this folder if it is of a pack."""
-    return paths.cards_folder() if _pack_here() is None else Path()
+    return pack_here() or paths.cards_folder()
+
+
+def pack_here() -> Path | None:
+    """This folder, if it is of a pack."""
+    return None if _pack_here() is None else Path()
 
 
 def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[str, ...]:

@@ -28,7 +28,13 @@ from abyss_rules.verify.coverage import Coverage, coverage
 from abyss_rules.verify.plan import Plan
 from abyss_rules.verify.running import INTERRUPTED, UNTOLD, Outcome, verify
 from abyss_rules.verify.showing import Aside
-from abyss_rules.verify.writing import Written, refuse_others, running_again, write_failures
+from abyss_rules.verify.writing import (
+    Written,
+    asking_again,
+    refuse_others,
+    running_again,
+    write_failures,
+)
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
@@ -57,8 +63,9 @@ Examples:
 Leaves with 0 if every law held, else with 1. Each law that did not hold is written into --out, as a
 scenario for abyss test (with --laws, if it is one of yours); what no scenario can show, as laws
 about the text of cards, is written there as a text. A law that does not answer within a minute, or
-with --time some time after that is over, is broken off and told; that leaves with 1, too. After
-Ctrl-C what was found is told and written.
+with --time some time after that is over, breaks the run off, as does one that ends its process or
+skips a test: it is told with all that was found; that leaves with 1, too. After Ctrl-C what was
+found is told and written.
 """
 
 
@@ -253,10 +260,9 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     width = max(len(law.name) for law in outcome.laws)
     for law in outcome.laws:
         asked = outcome.asked[law.name]
-        state = "BROKEN" if law.name in broken else "holds" if asked else "not asked"
-        if law.name in outcome.endless and law.name not in broken:
-            state = "NO END"
-        screen.tell(f"{law.name.ljust(width)}  {asked:>8,}  {state}")
+        # In the game that was broken off nothing was counted but what was found before.
+        told = f"{asked:,}" if asked or law.name not in {*broken, *outcome.endless} else "?"
+        screen.tell(f"{law.name.ljust(width)}  {told:>8}  {outcome.state(law.name)}")
     for failure in outcome.failures:
         screen.print()
         screen.tell(str(failure))
@@ -270,10 +276,12 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
         played = f"{outcome.games} of {played}"
     screen.tell(f"{played}, seed {plan.seed}: {found} broken")
     if not outcome.ended:
-        names = ", ".join(outcome.unanswered)
+        names = ", ".join(_where(law, game) for law, game in outcome.unanswered.items())
         just_then = f"asked just then: {names}" if names else "no law was asked just then"
-        told = f"; {just_then}" if outcome.broken_off in UNTOLD else ""
+        told = f"; {just_then}" if outcome.broken_off in UNTOLD or names else ""
         screen.tell(f"Broken off, as {outcome.broken_off}{told}")
+        for name, game in outcome.unanswered.items():
+            screen.tell(f"To come there again: {asking_again(plan, name, game)}")
     for one in written:
         why = f" (no scenario: {one.why_text})" if one.why_text else ""
         screen.tell(f"{one.law} is written in {one.path.as_posix()}{why}")
@@ -304,6 +312,10 @@ def _tell_met(screen: Screen, met: Coverage) -> None:
         screen.tell(", ".join(never), first=f"  {_SORTS[sort]} never met: ")
 
 
+def _where(law: str, game: int | None) -> str:
+    return law if game is None else f"{law} (in game {game + 1:,})"
+
+
 def _listed(names: tuple[str, ...]) -> str:
     more = f" and {len(names) - _MOST_LISTED} more" if len(names) > _MOST_LISTED else ""
     return ", ".join(names[:_MOST_LISTED]) + more
@@ -329,6 +341,7 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
                 "asked": outcome.asked[law.name],
                 "holds": law.name not in broken and law.name not in outcome.endless,
                 "no_end": law.name in outcome.endless,
+                "in_game": outcome.unanswered.get(law.name),
                 "message": broken[law.name].message if law.name in broken else "",
                 "written": places[law.name].path.as_posix() if law.name in places else "",
                 "why_no_scenario": places[law.name].why_text if law.name in places else "",

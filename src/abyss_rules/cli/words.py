@@ -1,4 +1,4 @@
-"""``abyss words``: the words that cards of a ruleset are written in."""
+"""``abyss words``: the words that cards and scenarios of a ruleset are written in."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from attrs import asdict, frozen
 from abyss_rules import rulesets
 from abyss_rules.cli.keywords import KEYWORDS
 from abyss_rules.cli.output import examples, say_data
+from abyss_rules.cli.scenario_words import scenario_words
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.streams import say
 from abyss_rules.dsl.check_cards import fields_of
 from abyss_rules.dsl.check_header import HEADER
 from abyss_rules.dsl.wording import signature
+from abyss_rules.engine.position_words import PositionWords
 from abyss_rules.errors import UnknownError
 from abyss_rules.model.vocabulary import FieldWord, Vocabulary
 
@@ -158,6 +160,14 @@ def forms() -> list[Word]:
     return [*found, *_NAMED]
 
 
+def of_scenarios(words: PositionWords) -> list[Word]:
+    """The words of scenarios of a ruleset."""
+    return [
+        Word("scenario", one.name, one.written, one.where, one.doc, one.example)
+        for one in scenario_words(words)
+    ]
+
+
 def _field(kind: str, field: FieldWord, where: str) -> Word:
     example = f"{field.name} {field.example};"
     types = f"{where}, holds {field.shape}"
@@ -174,6 +184,7 @@ Examples:
   abyss words
   abyss words gain
   abyss words on arrival
+  abyss words given
   abyss words --ruleset conspiracy
   abyss words | grep ^verb
   abyss words --format json
@@ -185,13 +196,14 @@ Examples:
 @ruleset_option
 @format_option
 def command(word: tuple[str, ...], ruleset: str, form: str) -> None:
-    """List the words that cards are written in, or say what one WORD means.
+    """List the words that cards and scenarios are written in, or say what one WORD means.
 
     One a line: its kind, how it is written and what it means. Types stand in capital letters; of
     a type with * there can be several, and one with @ is the cards of one zone of one player.
     """
     ruleset = ruleset_of(ruleset, with_pack_here(told=False))
-    found = [*words_of(rulesets.find(ruleset).words.vocabulary()), *forms()]
+    rules = rulesets.find(ruleset)
+    found = [*words_of(rules.words.vocabulary()), *forms(), *of_scenarios(rules.position_words)]
     wanted = " ".join(word)
     if wanted:
         found = _meant(wanted, found, ruleset)

@@ -13,6 +13,8 @@ from abyss_rules.dsl.source import QUOTED
 from abyss_rules.dsl.syntax import Span
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.source import Source
 
@@ -111,7 +113,12 @@ def is_scenario(block: Block) -> bool:
 
 def marks(text: str) -> list[Mark]:
     """Braces, parentheses and semicolons of a text, outside texts and comments."""
-    return [Mark(m[0], m.start()) for m in _MARKS.finditer(text) if m.lastindex]
+    return list(walk(text))
+
+
+def walk(text: str, start: int = 0) -> Iterator[Mark]:
+    """The same from a character on that is in no text and no comment."""
+    return (Mark(m[0], m.start()) for m in _MARKS.finditer(text, start) if m.lastindex)
 
 
 def words(text: str) -> list[str]:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 #: Parentheses that end an operand, which its span leaves out.
 _CLOSING = re.compile(r"(?:\s*\))*")
 
+#: So many words are listed in a hint.
+_FEW = 8
 #: No verb has more operands, each with a word before it.
 OPERANDS = 12
 
@@ -42,6 +44,10 @@ class ActChecker(FormChecker):
             return None
         labels = _labels(node)
         fitting = [verb for verb in verbs if [o.label for o in verb.operands] == labels]
+        single = len(fitting) == 1 and fitting[0].operands[:1]
+        number = single and single[0].type != "Count"
+        if (number or not fitting) and self.lacks_chooser(node, verbs):
+            return None
         if not fitting:
             self.wrong_form(node, verbs)
             return None
@@ -263,9 +269,12 @@ class ActChecker(FormChecker):
         if word.text in self.doubtful and code != "A202":
             return
         if word.text not in known and (foreign := self.names.foreign(word.text)):
-            self.foreign(word, foreign)
+            told = self.all_verbs() if code == "A202" else ""
+            self.foreign(word, foreign, told or self.said_here(word.text))
             return
         help_ = did_you_mean(word.text, known)
+        if code == "A202" and self.names.is_called_elsewhere(word.text):
+            help_, known = self.all_verbs(), []
         words: Sequence[EventWord | QuantityWord] = ()
         if code == "A205":
             words = self.names.vocabulary.events
@@ -288,6 +297,11 @@ class ActChecker(FormChecker):
             else self.reporter.respelt(word, known),
         )
 
+    def all_verbs(self) -> str:
+        """What verbs there are; "" if they are too many to be listed."""
+        names = dict.fromkeys(verb.name for verb in self.names.vocabulary.verbs)
+        return f"there is {quoted(names)}" if len(names) <= _FEW else ""
+
     def note_on(self, meant: str, code: str) -> str:
         """How the word that was meant is written, with an example; "" where none is known."""
         if code == "A202":
@@ -297,15 +311,6 @@ class ActChecker(FormChecker):
         quantity = self.names.quantities.get(meant) if code == "A206" else None
         word = event or quantity
         return f"{word.doc} Example: {word.example}" if word else ""
-
-    def foreign(self, word: syntax.Word, ruleset: str) -> None:
-        """Report a word of another ruleset."""
-        self.reporter.report(
-            "A208",
-            word.span,
-            f"`{word.text}` is a word of the ruleset `{ruleset}`, "
-            f"not of `{self.names.vocabulary.ruleset}`",
-        )
 
 
 def _labels(node: syntax.Act) -> list[str]:

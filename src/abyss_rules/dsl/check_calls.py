@@ -31,6 +31,9 @@ def _named(text: str, name: str) -> str:
 class CallChecker(UnknownChecker):
     """Turns calls into the model's."""
 
+    #: The things whose filter is looked at, and the type of one of them.
+    filtered: tuple[syntax.Expression, str] | None = None
+
     # What the subclass adds, which also checks what stands inside calls.
 
     def infer(self, node: syntax.Expression, wanted: str = "") -> tuple[model.Expression, str]:
@@ -119,6 +122,9 @@ class CallChecker(UnknownChecker):
         type_ = self.type_of(value)
         if isinstance(value, syntax.Word) and (words := self.names.attributes.get(value.text)):
             things = self.owned(word.of for word in words if self.folds(name, word, f"{word.of}*"))
+            over, one = self.filtered or (None, "")
+            if over and any(word.of == one for word in words):
+                things = [self.said(over)]
             return f"{name}({things[0]}, {value.text})" if things else ""
         numbers = [w.name for w in self.names.vocabulary.attributes if self.folds(name, w, type_)]
         return f"{name}({said[0]}, {numbers[0]})" if numbers else ""
@@ -248,5 +254,5 @@ class CallChecker(UnknownChecker):
                     "A210",
                     bound.word.span,
                     f"`{name}` is never used",
-                    help="use it, or leave out what binds it",
+                    help="use it, or leave out the words that name it",
                 )

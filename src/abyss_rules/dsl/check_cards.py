@@ -94,9 +94,9 @@ class CardChecker:
             # What else is wrong in it is told in the same run.
             written = evolve(written, kind=evolve(written.kind, text=kind.name))
         lost = reporter.unreadable(written.span, [head.span for head in written.heads])
-        fields = FieldChecker(self.names, reporter, doubtful, lost).read(
-            written.fields, fields_of(kind), f"a {kind.name}", written.id.span
-        )
+        checker = FieldChecker(self.names, reporter, doubtful, lost)
+        checker.heads = [head.form for head in written.heads]
+        fields = checker.read(written.fields, fields_of(kind), f"a {kind.name}", written.id.span)
         self.languages.card(written, reporter)
         effects = abilities(written, self.names, reporter, doubtful)
         WorkChecker(self.names, reporter).card(written)
@@ -106,13 +106,13 @@ class CardChecker:
             written.name.text if written.name else "",
             tuple(field for field in fields if field[0] not in SAID),
             effects,
-            reporter.source.inner_place(written.span[0]),
+            reporter.inner_place(written.span[0]),
             tuple(values_of(fields, "name")),
         )
 
     def identity(self, written: syntax.Card, reporter: Reporter) -> None:
         """Check id and printed name, also against the cards before."""
-        place = reporter.source.place(written.span[0])
+        place = reporter.place(written.span[0])
         id_ = written.id.text
         if not _ID.fullmatch(id_):
             reporter.report(

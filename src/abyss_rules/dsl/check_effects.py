@@ -117,14 +117,12 @@ class EffectChecker(ActChecker):
             known.add(written)
 
     def scores(self, card: syntax.Card) -> None:
-        """A card that can have a score has one."""
+        """A card that can have a score has one, or something that may be meant to be it."""
         scores = [head for head in card.heads if head.form == "score"]
         has_score = any(h.form == "score" for h in self.names.heads(card.kind.text))
-        meant = any(
-            self.names.field_meant(field.name.text, {}, card.kind.text) == "score"
-            for field in card.fields
-        )
-        if has_score and not scores and not meant and "score" not in self.doubtful:
+        if not has_score or scores or "score" in self.doubtful:
+            return
+        if not self.reporter.unreadable(card.span, codes=("A203", "A204")):
             self.reporter.report(
                 "A413",
                 card.id.span,

@@ -282,10 +282,15 @@ class ExpressionChecker(CallChecker):
         chosen = node is self.looked_through
         if chosen:
             self.looked_through = node.over
+        if isinstance(node.over, syntax.Of):
+            self.narrowed = f" where {self.said(node.condition)}"
         over, one = self.things(node.over, "`where`")
+        self.narrowed = ""
         with self.scope.frame():
             self.scope.bind(IT, one, unseen="" if chosen else self.unseen(over))
+            outer, self.filtered = self.filtered, (node.over, one)
             condition = self.checked(node.condition, "Truth", "`where` wants")
+            self.filtered = outer
         return model.Where(over, IT, condition), f"{one}*" if one != UNKNOWN else UNKNOWN
 
     # --- names ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.spelling import closest, in_digits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
@@ -80,6 +80,8 @@ class FieldChecker:
         self.swallowed: list[syntax.Field] = []
         #: How many fields may be lost in what could not be read.
         self.lost = lost
+        #: The forms of the heads that stand in the card.
+        self.heads: Collection[str] = ()
 
     def read(
         self, fields: Sequence[syntax.Field], words: Sequence[FieldWord], owner: str, span: Span
@@ -144,26 +146,26 @@ class FieldChecker:
         called = self.names and not fix and self.names.meant_by(name)
         says = bool(fix) or any(isinstance(part, syntax.Text) for part in written.parts)
         other = self.names.field_meant(name, known, owner) if self.names and not says else ""
-        if other and (" " not in other or not written.parts):
-            help_ = f"write `{other}`"
-            fix = self.reporter.instead(written.name, other)
+        if other in self.heads:
+            help_ = f"there is `{other}` alone for it, and one stands there: leave the other out"
+        elif other and self.names and (" " not in other or not written.parts):
+            wrong = self.names.not_among(known.get(other), [part.text for part in written.parts])
+            help_ = f"write `{other}`{wrong}"
+            fix = None if wrong else self.reporter.instead(written.name, other)
         elif self.names and (verb := name.lower()) in self.names.verbs:
-            help_ = f"`{verb}` is a verb: put it into a head, such as `{self.example_head()}`"
+            help_ = f"`{verb}` is a verb: put it into a head, such as `{self.example_head(owner)}`"
             fix = None
         elif name in OPENING_WORDS and self.names:
             form = "while" if name in STANDING else "on"
-            help_ = f"`{name}` stands in a head, such as `{self.example_head(form)}`"
+            help_ = f"`{name}` stands in a head, such as `{self.example_head(owner, form)}`"
             fix = None
         elif called or name.lower() in _MOMENTS:
-            help_ = f"what a card does stands in a head, such as `{self.example_head()}`"
+            help_ = f"what a card does stands in a head, such as `{self.example_head(owner)}`"
             fix = None
         elif self.names and (foreign := self.names.foreign(name)):
             ruleset = self.names.vocabulary.ruleset
-            self.reporter.report(
-                "A208",
-                written.name.span,
-                f"`{name}` is a word of the ruleset `{foreign}`, not of `{ruleset}`",
-            )
+            message = f"`{name}` is a word of the ruleset `{foreign}`, not of `{ruleset}`"
+            self.reporter.report("A208", written.name.span, message)
             return ""
         elif not help_ and (others := self.fields_elsewhere(name)):
             help_ = f"{' and '.join(others)} can have it"
@@ -185,10 +187,11 @@ class FieldChecker:
         kinds = self.names.card_kinds.values() if self.names else ()
         return [f"a {k.name}" for k in kinds if any(field.name == name for field in k.fields)]
 
-    def example_head(self, form: str = "on") -> str:
-        """A head of the ruleset, for a hint."""
+    def example_head(self, owner: str, form: str = "on") -> str:
+        """A head that such a card can have, for a hint."""
         heads = self.names.vocabulary.heads if self.names else ()
-        of_form = (f"{h.form} {h.word} {{ … }}" for h in heads if h.form == form)
+        own = [head for head in heads if head.word and owner.endswith(head.cards)] or heads
+        of_form = (f"{h.form} {h.word} {{ … }}" for h in own if h.form == form)
         return next(of_form, f"{form} … {{ … }}")
 
     # --- values ---------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_hints import FORMS
 from abyss_rules.dsl.check_joints import JointChecker
 from abyss_rules.dsl.check_order import fits
-from abyss_rules.dsl.names import UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.names import SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.wording import explain, signature
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from abyss_rules.model.vocabulary import Operand, Verb
 
+#: By these words all of some things are meant.
+_EVERY = ("all", "any", "each", "every")
 _PLAYERS = re.compile(r"\b(?:opponents|players)\b")
 
 
@@ -298,6 +300,7 @@ class FormChecker(JointChecker):
 
     def picked_first(self, node: syntax.Act, verbs: Sequence[Verb]) -> str:
         """How a verb for one thing is written where several stand among its operands."""
+        every = any(self.said(one.value).lower() in _EVERY for one in node.operands)
         single = {verb.operands[0].type for verb in verbs if len(verb.operands) == 1}
         for operand in node.operands:
             if not self.means_something(operand.value):
@@ -306,7 +309,10 @@ class FormChecker(JointChecker):
             if is_many(type_) and base(type_) in single:
                 things = self.said(operand.value)
                 name = self.free_name(things)
-                return f"write `choose {name} from {things}; {node.verb.text} {name};`"
+                deed = f"{node.verb.text} {name};"
+                if every and self.names.selectors.get(things) not in self.face_down():
+                    return f"write `each {name} in {things} {{ {deed} }}`"
+                return f"write `choose {name} from {things}; {deed}`"
         return ""
 
     def lacks_others(self, node: syntax.Act, verbs: Sequence[Verb], found: int) -> None:
@@ -379,13 +385,9 @@ class FormChecker(JointChecker):
             before = self.reporter.source.excerpt((node.span[0], last.what.span[1]))
             return f"write `{before} {operand.label} {self.said(last.whom)};`"
         if operand.type == "Player" and missing[0] == len(verb.operands) - 1:
-            own = self.names_of("Player")
-            if not own and verb.subject == operand.name:
-                return f"write `{said} {operand.label} me;`, or `{operand.label}` another player"
-            if own:
-                return f"write `{said} {operand.label} {own[0]};`"
-            name = self.free_name("opponents")
-            return f"write `choose {name} from opponents; {said} {operand.label} {name};`"
+            return self.with_player(said, verb, operand)
+        if f"{operand.label} {SELF}" in verb.example and missing[0] == len(verb.operands) - 1:
+            return f"write `{said} {operand.label} {SELF};`"
         if kind is not None and kind.members:
             return f"{operand.name.upper()} is one of {quoted(kind.members)}"
         if operand.type == "Count":
@@ -394,6 +396,16 @@ class FormChecker(JointChecker):
                 return f"say how many: `{node.verb.text} 1 {rest};`"
             return f"{operand.name.upper()} is a number"
         return self.picked(operand.type)
+
+    def with_player(self, said: str, verb: Verb, operand: Operand) -> str:
+        """How the player that a verb lacks at its end is written."""
+        own = self.names_of("Player")
+        if not own and verb.subject == operand.name:
+            return f"write `{said} {operand.label} me;`, or `{operand.label}` another player"
+        if own:
+            return f"write `{said} {operand.label} {own[0]};`"
+        name = self.free_name("opponents")
+        return f"write `choose {name} from opponents; {said} {operand.label} {name};`"
 
 
 def _fit(written: Sequence[tuple[str, str]], verbs: Sequence[Verb]) -> bool:

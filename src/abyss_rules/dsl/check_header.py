@@ -129,7 +129,7 @@ def header(
         tuple(values.items()),
         needs,
         changes,
-        reporter.source.inner_place(written.span[0]),
+        reporter.inner_place(written.span[0]),
     )
 
 
@@ -160,7 +160,7 @@ class _Others:
             if wanted and _bounds(str(wanted), parts[-1], self.reporter) is None:
                 continue
             if self.is_new(word, self.packs):
-                place = self.reporter.source.inner_place(word.span[0])
+                place = self.reporter.inner_place(word.span[0])
                 yield Need(str(id_), str(wanted), place)
 
     def changes(
@@ -171,7 +171,7 @@ class _Others:
             number, id_ = value if isinstance(value, tuple) else (0, value)
             word = parts[-1]
             if self.is_new(word, self.cards):
-                place = self.reporter.source.inner_place(word.span[0])
+                place = self.reporter.inner_place(word.span[0])
                 count = number if isinstance(number, int) else 0
                 yield Change(what, str(id_), count, place)
 

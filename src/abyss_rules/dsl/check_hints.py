@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_hidden import HiddenChecker
-from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.check_one_by_one import OneByOneChecker
+from abyss_rules.dsl.names import IT, SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.spelling import certain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from abyss_rules.dsl.diagnostics import Replacement  # noqa: TC004  # nobody resolves it
-    from abyss_rules.model.vocabulary import AttributeWord, Selector
+    from abyss_rules.model.vocabulary import AttributeWord
 
 #: What helps where a condition stands for a number.
-NO_IF = (
-    "numbers have no `if`: `min(1, X / N)` is 1 if X is N or more, else 0, as in: "
-    "5 * min(1, count(players) / 3)"
-)
+IF_ELSE = "`min(1, X / N)` is 1 if X is N or more, else 0, as in: 5 * min(1, count(players) / 3)"
+NO_IF = f"numbers have no `if`: {IF_ELSE}"
 #: How each call is written.
 FORMS = {
     "count": ("count(things)", "count(things where condition)"),
@@ -33,10 +31,6 @@ FORMS = {
 }
 #: So many ways to write something are shown.
 _SHOWN = 2
-#: A statement that is longer is not written again in a hint.
-_LONGEST = 90
-#: Names for what a loop is at or what is chosen, after those that begin as the things do.
-_NAMES = "xyzuvw"
 #: The type that is wanted where any number of things is.
 SEVERAL = "*"
 
@@ -49,15 +43,15 @@ class Hint:
     fix: Replacement | None = None
 
 
-class HintChecker(HiddenChecker):
+class HintChecker(OneByOneChecker):
     """Knows what authors mean by something of another type than is wanted."""
 
-    #: The statement whose operands are looked at.
-    deed: syntax.Act | None = None
     #: The condition to which one is joined with `and` or `or`, and by which of them.
     joined_to: tuple[syntax.Expression, str] | None = None
     #: Whether something is only tried, of which nothing will be told.
     guessing = False
+    #: The filter that stands behind a property of several things.
+    narrowed = ""
     #: What stands on the other side of a comparison.
     compared: syntax.Expression | None = None
 
@@ -67,9 +61,21 @@ class HintChecker(HiddenChecker):
         """What to write where something of the type ``given`` stands for one of another."""
         if self.guessing:
             return Hint()
+        if (self.sort(given), self.sort(wanted)) == ("one", "one"):
+            return Hint(self.members_help(node, wanted) or self.done_to(given))
         make = _HINTS.get((self.sort(given), self.sort(wanted)))
         found = make(self, node, given, wanted) if make else Hint()
         return found if found.help else Hint(self.members_help(node, wanted) or self.such(wanted))
+
+    def done_to(self, type_: str) -> str:
+        """By which verbs something is done with a thing."""
+        able = dict.fromkeys(
+            verb.name
+            for verb in self.names.vocabulary.verbs
+            if any(base(operand.type) == base(type_) for operand in verb.operands)
+        )
+        told = self.names.one(base(type_))
+        return f"with {told} something is done by {quoted(able)}" if able else ""
 
     def sort(self, type_: str) -> str:
         """What sort of type one is, for the table of hints."""
@@ -94,6 +100,9 @@ class HintChecker(HiddenChecker):
         """A number for a condition."""
         del given, wanted
         other, sign = self.joined_to or (None, "")
+        behind = other.right if isinstance(other, syntax.Infix) else None
+        if isinstance(node, syntax.Of) and isinstance(behind, syntax.Numeral):
+            return Hint(f"a condition compares it, as in `{self.said(node)} > 0`")
         if isinstance(other, syntax.Infix) and self.compares_numbers(other):
             right = f"{self.said(other.left)} {other.operator.text} {self.said(node)}"
             sure = (sign, other.operator.text) == ("or", "==") and "…" not in right
@@ -222,48 +231,6 @@ class HintChecker(HiddenChecker):
 
     # --- texts ----------------------------------------------------------------------------------
 
-    def said(self, node: syntax.Expression) -> str:
-        """What an expression says, on one line."""
-        return self.reporter.source.excerpt(node.span)
-
-    def one_at_a_time(self, node: syntax.Expression, things: str, *, together: bool = False) -> str:
-        """How a statement is written with one of the things that it names at once."""
-        deed, own = self.deed, self.names_of("Player") if things in _ALL else []
-        begins = f"write `{own[0]}`, or " if own else "write "
-        name = self.free_name(things)
-        text = self.reporter.source.text
-        if deed is None:
-            several = f"sum({name} in {things}, …)"
-            either = f"write `{own[0]}`, or go" if own else "go"
-            return f"{either} through them, as in `{several}`"
-        written = text[slice(*node.span)]
-        whole = re.sub(rf"\b{re.escape(written)}\b", name, text[slice(*deed.span)])
-        whole = " ".join(whole.split()).rstrip("; ")
-        if len(whole) > _LONGEST or "#" in whole:
-            whole = "…"
-        if self.names.selectors.get(things) in self.face_down():
-            return f"{begins}`choose {name} from {things}; {whole};`"
-        loop = f"each {name} in {things} {'together ' if together else ''}{{ {whole}; }}"
-        return f"{begins}`choose {name} from {things}; {whole};` or `{loop}`"
-
-    def face_down(self) -> list[Selector]:
-        """The words for things whose order nobody sees: no loop goes through them."""
-        return [word for word in self.names.selectors.values() if word.sees == "nobody"]
-
-    def free_name(self, things: str) -> str:
-        """A name for one of some things that means nothing yet."""
-        selector = self.names.selectors.get(things.split(" ", 1)[0])
-        kind = base(selector.gives) if selector else ""
-        begins = things if kind in ("", "Player") else kind
-        letters = (begins[:1].lower(), *_NAMES)
-        return next((x for x in letters if x.isalpha() and self.scope.find(x) is None), "x")
-
-    def names_of(self, type_: str) -> list[str]:
-        """The names of one thing of a type, but for those that every card knows."""
-        bound = ((name, self.scope.find(name)) for name in self.scope.names())
-        own = [name for name, one in bound if one and one.type == type_]
-        return [name for name in own if name not in (IT, ME, SELF)]
-
     def owned(self, types: Iterable[str]) -> list[str]:
         """The words for things of some types, those of a player with `of me`."""
         wanted = [f"{type_}*" for type_ in dict.fromkeys(types)]
@@ -342,7 +309,7 @@ class HintChecker(HiddenChecker):
 
     def of_several(self, name: str, gives: str, node: syntax.Expression) -> str:
         """What helps where a property is asked of several things at once."""
-        things = self.said(node)
+        things = f"{self.said(node)}{self.narrowed}"
         whole = self.folded(name, gives, things)
         if gives != "Count":
             return f"write `{whole}`"
@@ -392,8 +359,6 @@ def _written(whole: Sequence[str]) -> str:
 
 #: Signs that compare.
 _COMPARING = ("==", "!=", "<", "<=", ">", ">=")
-#: Words for all of some players.
-_ALL = ("opponents", "players")
 _SORTS = {"Count": "number", "Truth": "condition", "Player": "player", SEVERAL: "several"}
 
 #: By the sort of what is written and of what is wanted.

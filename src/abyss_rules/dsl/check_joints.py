@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_order import OrderChecker
 from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.habits_sentences import (
     BEHIND,
     NOT_DONE,
@@ -17,7 +18,7 @@ from abyss_rules.dsl.habits_sentences import (
 )
 from abyss_rules.dsl.names import ME, base, quoted
 from abyss_rules.dsl.spelling import certain
-from abyss_rules.dsl.wording import signature
+from abyss_rules.dsl.wording import explain, signature
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -156,8 +157,7 @@ class JointChecker(OrderChecker):
     def in_a_sentence(self, node: syntax.Act) -> bool:
         """Report `you may gain 2 pearls;` and `subtract 2 from recruit_cost for me;`."""
         said = self.reporter.source.text[slice(*node.span)]
-        changeable = [word.name for word in self.names.quantities.values() if word.modes]
-        if meant := as_change(said, changeable):
+        if meant := as_change(said, Words.of(self.names.vocabulary)):
             right, whole = meant
             self.reporter.report(
                 "A202",
@@ -245,6 +245,44 @@ class JointChecker(OrderChecker):
             help=help_,
             note=self.form("each") if loop else "",
         )
+
+    def lacks_chooser(self, node: syntax.Act, verbs: Sequence[Verb]) -> bool:
+        """Report `discard 2 from hand;` and `discard 2 allies from hand of me;`."""
+        first, *others = [operand.value for operand in node.operands] or [node.verb]
+        if not isinstance(first, syntax.Numeral) or not others:
+            return False
+        noun = others[0] if isinstance(others[0], syntax.Word) else None
+        kind = self.kind_called(noun.text) if noun else ""
+        operands = [one for one in node.operands if not kind or one.value is not noun]
+        labels = [one.label.text if one.label else "" for one in operands]
+        zone = operands[-1].value
+        bare = self.names.selectors.get(self.said(zone))
+        type_ = bare.gives if bare and bare.of else self.type_of(zone) if kind else ""
+        chooser = self.said(zone.whom) if isinstance(zone, syntax.Of) else ME
+        if self.type_of(syntax.Word(chooser, zone.span)) != "Player":
+            return False
+        for verb in verbs:
+            *begun, last = verb.operands
+            if [o.label for o in begun] != labels or last.name != verb.subject:
+                continue
+            if not begun[-1].type.endswith("@") or base(begun[-1].type) != base(type_):
+                continue
+            if kind and kind != base(type_):
+                continue
+            said = self.reporter.source.excerpt((operands[-1].value.span[0], node.span[1]))
+            whose = f" of {ME}" if bare else ""
+            before = f"{verb.name} {self.said(first)} {labels[-1]}"
+            right = f"{before} {said.rstrip('; ')}{whose} {last.label} {chooser};"
+            self.reporter.report(
+                "A401",
+                node.span,
+                f"`{verb.name}` lacks `{last.label} {last.name.upper()}`",
+                help=f"write `{right}`",
+                note=explain([verb]),
+            )
+            self.use_all(node.span)
+            return True
+        return False
 
     def verb_meant(self, word: syntax.Word) -> str:
         """The verb or other first word of a statement that a word certainly is, or ""."""

@@ -104,7 +104,7 @@ class LanguageChecker:
         if not name.strip():
             reporter.report("A507", one.text.span, f"this name in `{code}` is empty")
             return
-        place = reporter.source.place(one.text.span[0])
+        place = reporter.place(one.text.span[0])
         first = self.names.setdefault((code, folded(name)), place)
         if first is place:
             return

@@ -20,7 +20,7 @@ _SPOKEN_OF = {
     **dict.fromkeys(("myself", "owner", "you", "yourself"), ME),
     **dict.fromkeys(("itself", "this", "this_card"), SELF),
     **dict.fromkeys(("enemies", "others", "rivals"), "opponents"),
-    **dict.fromkeys(("all_players", "everybody", "everyone"), "players"),
+    **dict.fromkeys(("all", "all_players", "everybody", "everyone"), "players"),
 }
 #: So many words are listed in a hint.
 _LISTED = 12
@@ -54,14 +54,28 @@ class UnknownChecker(HintChecker):
         elif name in self.names.attributes:
             self.of_what(node, wanted)
         elif foreign := self.names.foreign(name):
-            self.reporter.report(
-                "A208",
-                node.span,
-                f"`{name}` is a word of the ruleset `{foreign}`, "
-                f"not of `{self.names.vocabulary.ruleset}`",
-            )
+            self.foreign(node, foreign, self.said_here(name))
         else:
             self.unknown_name(node, wanted)
+
+    def said_here(self, name: str) -> str:
+        """How that is written which authors, or other rulesets, call so; "" if it is nothing."""
+        it = self.scope.find(IT)
+        others = self.names.value_called(name, it.type if it else "")
+        words = self.names.attributes.get(others[0], []) if others and it is None else []
+        if words:
+            return self.with_property(others[0], words)
+        return f"write {quoted(others)}" if others else ""
+
+    def foreign(self, word: syntax.Word, ruleset: str, help_: str = "") -> None:
+        """Report a word of another ruleset, with what is written for it in this one."""
+        self.reporter.report(
+            "A208",
+            word.span,
+            f"`{word.text}` is a word of the ruleset `{ruleset}`, "
+            f"not of `{self.names.vocabulary.ruleset}`",
+            help=help_,
+        )
 
     def too_early(self, node: syntax.Word) -> None:
         """Report a name that is used in what it is chosen from."""
@@ -78,6 +92,9 @@ class UnknownChecker(HintChecker):
         """Report a word for things or a number of a player without the player."""
         name, it = node.text, self.scope.find(IT)
         found = Hint(self.whose_is(name, right))
+        printed = self.names.value_called(name, it.type) if it else []
+        if printed and name in self.names.quantities:
+            found = Hint(f"write {quoted([*printed, f'{name} of {ME}'])}")
         if it is not None and it.type == "Player":
             right = re.sub(rf"\b{name}\b", f"{name} of {IT}", right, count=1)
             found = Hint(f"write `{right}`", (node.span, right))
@@ -86,7 +103,7 @@ class UnknownChecker(HintChecker):
             node.span,
             f"of whom is `{name}` meant?",
             help=found.help,
-            note=self.example_of(name),
+            note=self.example_of(printed[0] if printed else name),
             fix=found.fix,
         )
 
@@ -145,6 +162,27 @@ class UnknownChecker(HintChecker):
             self.scope.alias(name, STAND_IN)  # it is the name that is missing
             return
         known = list(self.candidates(wanted))
+        own = self.scope.authors() if name == IT else []
+        if own:
+            self.reporter.report(
+                "A201",
+                node.span,
+                f"`{IT}` is what a filter looks at, and here is none",
+                help=f"write {quoted(own[-2:])}",
+                fix=(node.span, own[0]) if len(own) == 1 else None,
+            )
+            self.use_words_of(own)
+            return
+        if (it := self.scope.find(IT)) and (others := self.names.value_called(name, it.type)):
+            self.reporter.report(
+                "A201",
+                node.span,
+                f"unknown name `{name}`",
+                help=f"write {quoted(others)}",
+                note=self.example_of(others[0]),
+                fix=self.reporter.instead(node, others[0]) if len(others) == 1 else None,
+            )
+            return
         meant = self.authors_own(name, wanted) or closest(name, known)
         found = self.meant_by(node, meant, wanted, known)
         if (number := in_digits(name)) and wanted in ("", "Count"):
@@ -160,6 +198,12 @@ class UnknownChecker(HintChecker):
             note=self.example_of(meant),
             fix=found.fix,
         )
+
+    def use_words_of(self, names: Iterable[str]) -> None:
+        """Count names as used: what was to be written is one of them."""
+        for name in names:
+            if bound := self.scope.find(name):
+                bound.uses += 1
 
     def meant_by(self, node: syntax.Word, meant: str, wanted: str, known: list[str]) -> Hint:
         """What to write for an unknown name, of which one that is known was probably meant."""
@@ -194,8 +238,11 @@ class UnknownChecker(HintChecker):
     def by_kind(self, node: syntax.Word, wanted: str) -> Hint:
         """What to write for the noun of a kind, for members of one, and for who is spoken of."""
         name, it = node.text, self.scope.find(IT)
-        if own := _SPOKEN_OF.get(name.lower()):
-            return Hint(f"did you mean `{own}`?")
+        own = _SPOKEN_OF.get(name.lower(), "")
+        if own:
+            several = wanted == "Player" and own in ("opponents", "players")
+            each = self.one_at_a_time(node, own, every=True) if several else ""
+            return Hint(each or f"did you mean `{own}`?")
         kind = self.kind_called(name)
         if it is not None and kind and it.type == kind:
             return Hint("the one that is looked at is `it`", (node.span, IT))
@@ -282,12 +329,7 @@ class UnknownChecker(HintChecker):
                 note=self.example_of(name),
             )
         elif foreign := self.names.foreign(name):
-            self.reporter.report(
-                "A208",
-                what.span,
-                f"`{name}` is a word of the ruleset `{foreign}`, "
-                f"not of `{self.names.vocabulary.ruleset}`",
-            )
+            self.foreign(what, foreign, self.said_here(name))
         elif name not in self.doubtful:
             self.has_none(node, what, type_)
 

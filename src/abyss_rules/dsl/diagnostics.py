@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from abyss_rules.dsl.source import Source
     from abyss_rules.dsl.syntax import Numeral, Span, Text, Word
+    from abyss_rules.model.cards import Place
 
 #: So many faults of one file are reported; a file with more is no card file.
 FAULTS_PER_FILE = 100
@@ -173,6 +174,7 @@ class Reporter:
     """Collects the findings in one file."""
 
     def __init__(self, source: Source) -> None:
+        #: What is read and quoted; its characters are those that findings are about.
         self.source = source
         self.found: list[Diagnostic] = []
         #: Whether more is doubtful than is shown, which hides no errors: those are counted apart.
@@ -197,19 +199,20 @@ class Reporter:
         severity = CODES[code].severity
         if len(self.found) >= FAULTS_PER_FILE and not self.has_room(severity):
             return
-        line, column = self.source.position(span[0])
-        end_line, end_column = self.source.position(max(span))
+        start, end = self.in_file(span)
+        line, column = self.file.position(start)
+        end_line, end_column = self.file.position(max(start, end))
         self.found.append(
             Diagnostic(
                 code,
                 severity,
                 shortened(message, 400),
-                self.source.name,
+                self.file.name,
                 line,
                 column,
                 end_line,
                 end_column,
-                self.source.line(line)[:400],
+                self.file.line(line)[:400],
                 help,
                 note,
                 self.edit(fix),
@@ -231,16 +234,38 @@ class Reporter:
         return False
 
     @property
+    def file(self) -> Source:
+        """The file in which the findings stand."""
+        return self.source
+
+    def in_file(self, span: Span) -> Span:
+        """Where in the file some characters stand."""
+        return span
+
+    def kept_in_file(self, span: Span) -> Span | None:
+        """Where in the file the same characters stand, so that others can be put there."""
+        return span
+
+    @property
     def errors(self) -> int:
         """How many errors were found."""
         return sum(one.severity == "error" for one in self.found)
+
+    def place(self, offset: int) -> Place:
+        """Where a character stands, with the file as people see it."""
+        return self.file.place(self.in_file((offset, offset))[0])
+
+    def inner_place(self, offset: int) -> Place:
+        """Where a character stands, with the file as it is called in its pack."""
+        return self.file.inner_place(self.in_file((offset, offset))[0])
 
     def edit(self, fix: Replacement | None) -> Edit | None:
         """A replacement with its place in lines and columns."""
         if fix is None:
             return None
-        (start, end), text = fix
-        return Edit(*self.source.position(start), *self.source.position(end), text)
+        span, text = fix
+        kept = self.kept_in_file(span)
+        return kept and Edit(*self.file.position(kept[0]), *self.file.position(kept[1]), text)
 
     def respelt(self, word: Word | Numeral | Text, known: Iterable[str]) -> Replacement | None:
         """The one of the known words that can have been meant, put in the place of another."""
@@ -253,7 +278,7 @@ class Reporter:
 
     def close(self) -> None:
         """Say that there is more, and take no more findings."""
-        self.found.append(there_is_more(self.source.name))
+        self.found.append(there_is_more(self.file.name))
 
     @property
     def is_full(self) -> bool:
@@ -264,22 +289,27 @@ class Reporter:
         """Whether an error was found within the span, or may have been left out."""
         if self.is_full:
             return True
-        start, end = map(self.source.position, span)
+        start, end = map(self.file.position, self.in_file(span))
         return any(
             finding.severity == "error" and start <= (finding.line, finding.column) < end
             for finding in self.found
         )
 
-    def unreadable(self, span: Span, but: Iterable[Span] = ()) -> int:
-        """How many errors of writing were found within a span, but for those in parts of it."""
-        places = [tuple(map(self.source.position, part)) for part in (span, *but)]
-        found = [(f.line, f.column) for f in self.found if f.code.startswith("A1")]
+    def unreadable(
+        self, span: Span, but: Iterable[Span] = (), codes: tuple[str, ...] = ("A1",)
+    ) -> int:
+        """How many errors of writing were found within a span, but for those in parts of it.
+
+        ``codes`` are what the codes of those begin with that are counted.
+        """
+        places = [tuple(map(self.file.position, self.in_file(part))) for part in (span, *but)]
+        found = [(f.line, f.column) for f in self.found if f.code.startswith(codes)]
         within = [[place for place in found if start <= place < end] for start, end in places]
         return len(within[0]) - sum(map(len, within[1:]))
 
     def spare(self, since: int, guessed: Iterable[Span]) -> None:
-        """Leave out the findings from number ``since`` on about what was only guessed."""
-        places = [tuple(map(self.source.position, span)) for span in guessed]
+        """Leave out the findings from number ``since`` on about what of the file was guessed."""
+        places = [tuple(map(self.file.position, span)) for span in guessed]
         self.found[since:] = [
             finding
             for finding in self.found[since:]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, cast
+from copy import copy
+from typing import TYPE_CHECKING, Self, cast
 
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import did_you_mean
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from lark.exceptions import UnexpectedInput
 
     from abyss_rules.dsl.diagnostics import Replacement
+    from abyss_rules.dsl.narrow import Narrow
 
 _STATEMENTS = ("choose", "each", "may", "if", "let", "until")
 #: Those that begin a standing effect.
@@ -80,6 +82,16 @@ class Fault:
         self.words = _statement(text, self.at)
         self.missing_semicolon_at: int | None = None
         self.find_missing_semicolon()
+
+    def within(self, narrow: Narrow) -> Self:
+        """The fault in the text without its long runs of white space."""
+        one = copy(self)
+        one.text, one.at = narrow.text, narrow.at(self.at)
+        first, last = self.where
+        one.where = narrow.at(first), narrow.at(last)
+        first, last = self.words
+        one.words = narrow.at(first), narrow.at(last)
+        return one
 
     def find_missing_semicolon(self) -> None:
         """Is what stands before the fault a statement without its semicolon?"""

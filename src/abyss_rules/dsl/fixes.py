@@ -44,8 +44,12 @@ def mended(text: str, name: str, check: Check) -> Mended:
     """
     now = Mended(text, 0, tuple(check(text)))
     while True:
-        edits = fitting(finding.fix for finding in now.found if finding.file == name)
+        offered = [finding.fix for finding in now.found if finding.file == name]
+        edits = fitting(offered)
         better = _with_best(now, edits, name, check)
+        for edit in fitting(edit for edit in offered if edit not in edits):
+            if better.number == now.number:  # what they overlap made nothing better
+                better = _with_best(now, [edit], name, check)
         if better.number == now.number:
             return now
         now = better
@@ -57,7 +61,7 @@ def _with_best(now: Mended, edits: Sequence[Edit], name: str, check: Check) -> M
         return now
     text = apply(now.text, edits)
     after = Mended(text, now.number + len(edits), tuple(check(text)))
-    if _badness(after.found, name) < _badness(now.found, name):
+    if badness(after.found, name) < badness(now.found, name):
         return after
     if len(edits) == 1:
         return now
@@ -66,7 +70,7 @@ def _with_best(now: Mended, edits: Sequence[Edit], name: str, check: Check) -> M
     return _with_best(later, edits[:half], name, check)
 
 
-def _badness(found: Iterable[Diagnostic], name: str) -> tuple[int, ...]:
+def badness(found: Iterable[Diagnostic], name: str) -> tuple[int, ...]:
     """How bad it is: the numbers of errors, those first that hide others; then of all else."""
     counts = [0] * (len(_HIDING) + 1)
     last = 1 << 30

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 _UNTIL = "until my next"
 #: How an event is answered by statements.
 _ANSWERS = ("after", "at")
+#: How authors say which players something is for.
+PLAYERS = r"(?:(?:each|every|all|any|the|an?)\s+)?(?P<whom>\w+)"
+_OWNER = ("controller", "me", "myself", "owner", "you", "yourself")
 
 
 @frozen
@@ -58,6 +61,11 @@ class Words:
     numbers: frozenset[str] = field(factory=frozenset)
     #: The properties of things.
     properties: frozenset[str] = field(factory=frozenset)
+    #: The members of kinds, such as guilds; and verbs by what else authors call them.
+    members: frozenset[str] = field(factory=frozenset)
+    meant: dict[str, str] = field(factory=dict)
+    #: The fields of each kind of card.
+    fields_of: dict[str, frozenset[str]] = field(factory=dict)
     #: The names of several words, by these in small letters.
     compounds: dict[str, str] = field(factory=dict)
     #: The kind of the card that is read, "" as long as it is not known.
@@ -86,6 +94,12 @@ class Words:
             ),
             frozenset(word.name for word in vocabulary.quantities if word.readable),
             frozenset(word.name for word in vocabulary.attributes),
+            frozenset(member for kind in vocabulary.kinds for member in kind.members),
+            _meant(vocabulary),
+            {
+                kind.name: frozenset(one.name for one in kind.fields)
+                for kind in vocabulary.card_kinds
+            },
             {name.casefold(): name for name in _names(vocabulary) if "_" in name},
         )
 
@@ -117,6 +131,13 @@ class Words:
         """The word for several things that one is, in either number, or ""."""
         return said if said in self.several else certain(said, self.several)
 
+    def players_called(self, said: str) -> str:
+        """The word for the owner of a card or for several players, by what authors say; or ""."""
+        if said.lower() in _OWNER:
+            return ME
+        things = self.things(said)
+        return things if things in self.players else ""
+
     def counted(self, said: str, of: str, where: str = "") -> str:
         """How many there are of what one thing is called so, as a number; or ""."""
         if thing := self.things(said):
@@ -126,9 +147,25 @@ class Words:
             return ""
         return f"{number}{of or f' of {ME}'}"
 
+    def number(self, said: str) -> str:
+        """The number of what a player has that is called so, in either number, or ""."""
+        tried = (one for one in (said, f"{said}s") if one in self.numbers & self.owned)
+        return next(tried, "")
+
+    def is_number(self, said: str) -> bool:
+        """Whether it is a number as it stands in an expression: ``threat``, ``pearls of me``."""
+        what, *whose = said.split(" of ")
+        return what in self.numbers and all(one.isidentifier() for one in whose)
+
     def of_me(self, things: str, of: str) -> str:
         """Things with whose they are: the owner's, if it is not said and they are a player's."""
         return f"{things} of {ME}" if not of and things in self.owned else f"{things}{of}"
+
+
+def _meant(vocabulary: Vocabulary) -> dict[str, str]:
+    """The verbs by their names, and by what else they are called; of several the first."""
+    meant = {word: verb.name for verb in reversed(vocabulary.verbs) for word in verb.called}
+    return meant | {verb.name: verb.name for verb in vocabulary.verbs}
 
 
 def _moments(vocabulary: Vocabulary) -> Iterator[Moment]:

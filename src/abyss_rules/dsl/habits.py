@@ -13,6 +13,7 @@ from attrs import evolve
 
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
+from abyss_rules.dsl.habits_asides import ASIDES, count_first
 from abyss_rules.dsl.habits_blocks import (
     alternatives,
     article,
@@ -49,7 +50,15 @@ from abyss_rules.dsl.habits_lacking import (
     untold,
 )
 from abyss_rules.dsl.habits_numbers import chained, dangling, let, no_if, per, points, times
-from abyss_rules.dsl.habits_sentences import MOMENTS, changed, condition_behind, negated, sentence
+from abyss_rules.dsl.habits_sentences import (
+    COMPARED,
+    MOMENTS,
+    changed,
+    condition_behind,
+    negated,
+    sentence,
+)
+from abyss_rules.dsl.narrow import Narrow, is_long
 from abyss_rules.dsl.repair import STAND_IN, Repair, surely
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain, closest
@@ -76,14 +85,6 @@ CALLED = {
 }
 #: What joins two things that are done.
 _JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|\+|,)\s*(?=(\w+))")
-_COMPARED = (
-    (re.compile(r"(?:(?:is|are)\s+)?not\b"), "!="),
-    (re.compile(r"(?:(?:is|are)\s+)?at\s+least\b|=>"), ">="),
-    (re.compile(r"(?:(?:is|are)\s+)?at\s+most\b|=<"), "<="),
-    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:more|greater|higher)\s+than|above|over)\b"), ">"),
-    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:less|fewer|lower)\s+than|below|under)\b"), "<"),
-    (re.compile(r"(?:is|are|equals)\b"), "=="),
-)
 _CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
 _FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
 _CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
@@ -102,10 +103,20 @@ _LONG = 6
 
 def habit(fault: Fault, words: Words, *, in_scenario: bool = False) -> Repair | None:
     """The change that a known habit wants at a fault, or None."""
-    found = (comment(fault), title(fault, words.kinds), sign_before_value(fault))
-    first = next(filter(None, found), None)
-    if first is not None or in_scenario:
+    narrow = Narrow(fault.text)
+    found = _habit(fault.within(narrow), words, in_scenario=in_scenario)
+    return narrow.widened(found) if found else None
+
+
+def _habit(fault: Fault, words: Words, *, in_scenario: bool) -> Repair | None:
+    """The same in a text without long runs of white space."""
+    if first := comment(fault):
         return first
+    if is_long(fault.text, fault.statement()[0], fault.at):
+        return None
+    first = title(fault, words.kinds) or sign_before_value(fault)
+    if first is not None or in_scenario:
+        return first or count_first(fault)
     return next(filter(None, (known(fault, words) for known in _HABITS)), None)
 
 
@@ -200,12 +211,16 @@ def _each(fault: Fault, words: Words) -> Repair | None:
     message = f"`{shortened(loop[0])}` lacks a name for the one it is at"
     help_ = f"write `each {one} in {thing} {{ … }}`, and `{one}` for that one in the braces"
     bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
-    closed = bare is not None and bare.fix is not None and bare.fix_at is not None
+    closed = bare is not None and bare.fix_at is not None
     close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
     behind = fault.text[fault.at : close] if close is not None else ""
     if loop[1] not in words.several and re.search(rf"\b{loop[1]}\b", behind):
         one = loop[1]
         help_ = f"write `each {one} in {thing} {{ … }}`"
+    more = bare.more if bare else ()
+    verb = fault.found.removesuffix("s")
+    if fault.found not in words.verbs and words.meant.get(verb) == verb:
+        more = ((fault.where, verb), *more)
     # Where nothing is said of that one, it is not the owner of the card who was to do it.
     told = re.search(rf"\b{one}\b", behind)
     return Repair(
@@ -219,7 +234,7 @@ def _each(fault: Fault, words: Words) -> Repair | None:
         known=True,
         fix=f"{one} in {thing}" if told else None,
         form="each",
-        more=bare.more if bare else (),
+        more=more,
     )
 
 
@@ -267,7 +282,7 @@ def _period(fault: Fault, words: Words) -> Repair | None:
 
 def _braces(fault: Fault, words: Words) -> Repair | None:
     """``on arrival gain 2 pearls;``."""
-    found = braces(fault)
+    found = braces(fault, fields=words.fields - words.verbs, verbs=words.verbs)
     if found is None or not found.more:
         return found
     first = re.compile(r"\W*(\w*)").match(fault.text, fault.at)
@@ -296,6 +311,12 @@ def _joined(fault: Fault, words: Words) -> Repair | None:
     if not again and joint[2] not in words.verbs:
         return None
     where = fault.at, fault.at + len(joint[1])
+    if again and fault.text[first.end() : fault.at].strip().isdigit():
+        rest = re.compile(r"[0-9]+\s*").match(fault.text, joint.end())
+        return Repair(
+            (fault.at, rest.end() if rest else joint.end()), " ", 0, where,
+            "how much it is, is one number", "write one of the two", sure=False, known=True,
+        )  # fmt: skip
     message = f"`{joint[1]}` does not join what is done: each statement ends with `;`"
     help_ = f"write `; {again or joint[2] + ' '}…`"
     return surely((end, joint.end()), f"; {again}", message, help_, where=where, form=first[0])
@@ -340,7 +361,7 @@ def _compared(fault: Fault, words: Words) -> Repair | None:
     if fault.text[fault.at - 1 : fault.at + 1] == "<>":  # the parser stops between the signs
         span = fault.at - 1, fault.at + 1
         return surely(span, "!=", "`<>` does not compare", "write `!=`")
-    for said, sign in _COMPARED:
+    for said, sign in COMPARED:
         if found := said.match(fault.text, fault.at):
             message = f"`{' '.join(found[0].split())}` does not compare"
             return surely(found.span(), sign, message, f"write `{sign}`")
@@ -374,8 +395,8 @@ def _counted(fault: Fault, words: Words) -> Repair | None:
 def _times(fault: Fault, words: Words) -> Repair | None:
     """``score 2 count(lords of me);``: a number of times without its sign."""
     del words
-    factor = re.compile(r"[0-9]+\s+\Z").search(fault.text, 0, fault.at)
-    if factor is None or fault.found not in FUNCTIONS or fault.text[factor.start() - 1].isalnum():
+    factor = re.compile(r"(?<![\w.])[0-9]+\s+\Z").search(fault.text, 0, fault.at)
+    if factor is None or fault.found not in FUNCTIONS:
         return None
     said = f"{factor[0].strip()} {fault.found}"
     right = said.replace(" ", " * ")
@@ -397,12 +418,12 @@ def _lacking(fault: Fault, words: Words) -> Repair | None:
 def _sentence(fault: Fault, words: Words) -> Repair | None:
     """``gain 2 pearls if threat > 3;`` and ``recruit_cost + 2 for me;``."""
     heads = [f"{form} {word}" for form, word in words.heads]
-    found = condition_behind(fault, words.verbs) or changed(fault, words.changeable)
+    found = condition_behind(fault, words.verbs) or changed(fault, words)
     return found or sentence(fault, heads) or negated(fault)
 
 
 _HABITS = (
-    condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
+    *ASIDES, condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
     remark, wrapped, bracketed, plus, dangling, no_if, several, whose, let, alternatives,
     _sentence, _lacking, _broken, _moment, for_in, _other_word, out_of, _each, article, _choose,
     _period, chained, _compared, _braces, _joined, either, _call, _counted, times, _times, per,

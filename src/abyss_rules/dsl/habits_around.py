@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import letters
@@ -24,6 +25,9 @@ SOME = ("each", "may", "if", "else", "until", "after")
 _BEFORE_BRACES = re.compile(r"(?:[:,=]|[-=]>|\(\s*\w*\s*\)(?=\s*\{)|(?:then|do)\b|\s)*")
 #: A sentence of rule texts.
 _FULL_STOP = re.compile(r"[^;{}\n#]*\.(?=\s|$)")
+#: Names that statements give; a statement that follows, by its first word.
+_BOUND = re.compile(r"\b(?:choose|let)\s+([^\W\d]\w*)|\bas\s+([^\W\d]\w*)")
+_FOLLOWING = re.compile(r"\s*(?P<word>\w*)")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
 _ONLY_COMMENTS = re.compile(r"(?:\s*//[^\n]*)+\s*")
 #: What a scenario is called elsewhere.
@@ -96,7 +100,7 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
     if line is None or not said:
         return None
     if said[0] == "scenario":
-        return _unquoted(fault, line) if "TEXT" in fault.expected and line[1] else None
+        return _scenario_name(fault, line)
     if len(said) == 1 and said[0] in (*kinds, *_TRIED):
         return _without_id(fault, said[0])
     if kinds and (said[0] not in kinds or said[-1] in kinds):
@@ -215,6 +219,18 @@ def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None
     return Repair(where, right, 0, where, message, f"write `{shortened(right)}`", known=True)
 
 
+def _scenario_name(fault: Fault, line: re.Match[str]) -> Repair | None:
+    """``scenario works {`` and ``scenario works "it works" {``."""
+    if not line[1] or "TEXT" not in fault.expected:
+        return None
+    if line[2] != '"' or "per" in line[1].split():
+        return _unquoted(fault, line)
+    return Repair(
+        (fault.at, line.start(2)), "", 0, line.span(1), "a scenario is named by its text alone",
+        f"leave `{shortened(line[1])}` out", known=True, fix="",
+    )  # fmt: skip
+
+
 def _unquoted(fault: Fault, line: re.Match[str]) -> Repair:
     name = f'"{line[1]}"'
     what = "the name of a scenario" if fault.text.startswith("scenario") else "a printed name"
@@ -260,10 +276,17 @@ def sign_before_value(fault: Fault) -> Repair | None:
 # --- braces ---------------------------------------------------------------------------------------
 
 
-def braces(fault: Fault, *, later: bool = False) -> Repair | None:
+def braces(
+    fault: Fault,
+    *,
+    later: bool = False,
+    fields: Collection[str] = (),
+    verbs: Collection[str] = (),
+) -> Repair | None:
     """``on arrival gain 2 pearls;`` and ``if threat > 3 then { … }``.
 
-    ``later``: something else is missing before the braces.
+    ``later``: something else is missing before the braces. ``fields`` are not done, so that what
+    is ends before one; ``verbs`` are, also on lines behind it.
     """
     text = fault.text
     start, end = fault.statement()
@@ -293,7 +316,10 @@ def braces(fault: Fault, *, later: bool = False) -> Repair | None:
         ) if needless else None  # fmt: skip
     if not text[begin : begin + 1].isalpha():
         return None
-    last = _last(text, begin, start, words[0])
+    last = _last(text, begin, start, words[0], fields, verbs)
+    doubtful = False
+    if words[0] in SOME:
+        last, doubtful = _with_used(text, begin, last)
     stop = last - text[begin:last].endswith(".")
     inside = " ".join(text[begin:stop].split())
     closing = "" if inside.endswith((";", "}")) else ";"
@@ -302,27 +328,64 @@ def braces(fault: Fault, *, later: bool = False) -> Repair | None:
     head = " ".join(words)
     whole = f"{head} {{ {inside} }}"
     gap = text[behind:begin] or " "
+    around = f"around `{shortened(inside)}`"
+    shown = f"`{whole if len(whole) <= 60 else f'{head} {{ … }}'}`"
+    if doubtful:
+        around = f"behind `{shortened(head)}`"
+        shown = f"`{shortened(head)} {{ … }}` with all between them that it is for"
     return Repair(
         (end, behind),
         " {",
         0,
         (begin, begin + len(first)),
-        f"`{{` and `}}` are missing around `{shortened(inside)}`",
-        f"write `{whole if len(whole) <= 60 else f'{head} {{ … }}'}`",
+        f"`{{` and `}}` are missing {around}",
+        f"write {shown}",
         known=True,
         code="A102",
         fix_at=(end, last),
-        fix=f" {{{gap}{text[begin:stop]}{closing} }}",
+        fix=None if doubtful else f" {{{gap}{text[begin:stop]}{closing} }}",
         form=words[0],
         more=(((stop, last), f"{closing} }}"),),
     )
 
 
-def _last(text: str, begin: int, head: int, word: str) -> int:
+def _with_used(text: str, begin: int, last: int) -> tuple[int, bool]:
+    """Where statements end with those behind that use a name of theirs, and if that is unclear.
+
+    It is where another statement follows on the line, which may be one of them or not.
+    """
+    bound = {name for pair in _BOUND.findall(text, begin, last) for name in pair if name}
+    ends, depth = [last], 0
+    for mark in marks(text[last:]):
+        place = last + mark.at
+        depth += {"{": 1, "}": -1}.get(mark.sign, 0)
+        if depth < 0:
+            break
+        if depth == 0 and mark.sign in ";}" and place >= ends[-1]:
+            ends.append(place + 1)
+    using = [
+        end
+        for begins, end in pairwise(ends)
+        if bound.intersection(re.findall(r"\w+", text[begins:end]))
+    ]
+    stop = max(using, default=last)
+    following = _FOLLOWING.match(text, stop)
+    goes_on = following is not None and following["word"] not in ("", "else")
+    return stop, goes_on and following is not None and (bool(using) or "\n" not in following[0])
+
+
+def _last(  # what is known of it
+    text: str,
+    begin: int,
+    head: int,
+    word: str,
+    fields: Collection[str],
+    verbs: Collection[str],
+) -> int:
     """Where that ends which was to be in the braces of what begins at ``head``.
 
     That is one statement at least; besides, what stands farther right than the head on lines
-    behind it, and what follows a head, or `may`, on its line.
+    behind it, and what follows a head on its line.
     """
     depth = 0
     line = _indent(text, head)
@@ -339,8 +402,14 @@ def _last(text: str, begin: int, head: int, word: str) -> int:
         at = following.start(1) if following else len(text)
         own = text[at : following.end(1)] if following else ""
         on_its_line = "\n" not in text[place:at]
-        goes_on = word in (*_HEADS, "may") if on_its_line else _indent(text, at) > line
-        if not own or own in (*_HEADS, "score", "else") or not goes_on:
+        goes_on = word in _HEADS if on_its_line else _indent(text, at) > line
+        goes_on = (
+            goes_on
+            or (word in _HEADS and own in verbs)
+            or (own == "else" and text.startswith("if ", begin))
+        )
+        ended = own in (*_HEADS, "score", *fields) or (own == "else" and word == "if")
+        if not own or ended or not goes_on:
             return place + 1
     return len(text.rstrip())
 

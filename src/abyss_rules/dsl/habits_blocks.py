@@ -125,7 +125,11 @@ def either(fault: Fault, words: Words) -> Repair | None:
     """``gain 2 pearls or 1 key;``: a choice between two deeds."""
     start, _ = fault.statement()
     first, other = _FIRST.match(fault.text, start), _OR.match(fault.text, fault.at)
-    if first is None or other is None or first[0] not in words.verbs or fault.in_field:
+    if first is None or other is None or fault.in_field:
+        return None
+    if first[0] == "either":
+        first = _FIRST.search(fault.text, first.end())
+    if first is None or first[0] not in words.verbs:
         return None
     one = fault.text[start : fault.at]
     said = re.search(r"\beither\b\s*", one)
@@ -134,17 +138,13 @@ def either(fault: Fault, words: Words) -> Repair | None:
     again = "" if begins and begins[0] in words.verbs else f"{first[0]} "
     instead = f"{again}{' '.join(other['other'].split())}"
     right = f"if CONDITION {{ {done}; }} else {{ {instead}; }}"
-    span, more = other.span(), ()
+    # The changes in the order of their places: `either` stands before `or`.
+    spans = [other.span()]
     if said:
-        span = start + said.start(), start + said.end()
-        return Repair(
-            span, "", 0, fault.where, "`or` does not join what is done",
-            _one_of(done, right), known=True, sure=False, form="if",
-            more=((other.span(), ""),),
-        )  # fmt: skip
+        spans.insert(0, (start + said.start(), start + said.end()))
     return Repair(
-        span, "", 0, fault.where, "`or` does not join what is done", _one_of(done, right),
-        known=True, sure=False, form="if", more=more,
+        spans[0], "", 0, fault.where, "`or` does not join what is done", _one_of(done, right),
+        known=True, sure=False, form="if", more=tuple((span, "") for span in spans[1:]),
     )  # fmt: skip
 
 
@@ -240,6 +240,14 @@ def alternatives(fault: Fault, words: Words) -> Repair | None:
             (start, end), "may", 0, (start, end),
             "`or` does not join what is done" if said == "or" else message,
             _EITHER, known=True, sure=False, form="if",
+        )  # fmt: skip
+    if said == "either" and fault.found == "{":
+        close = closing_brace(text, fault.at) or len(text)
+        other = re.compile(r"\s*(or)\s*(?=\{)").match(text, close)
+        return Repair(
+            (start, end), "may", 0, (start, end), "`either` does not choose what is done",
+            _EITHER, known=True, sure=False, form="if",
+            more=((other.span(1), "may"),) if other else (),
         )  # fmt: skip
     if choice is None or fault.at > choice.end() or words.things(choice["what"] or ""):
         return None

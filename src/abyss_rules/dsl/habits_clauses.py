@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from abyss_rules.dsl.habit_words import PLAYERS
 from abyss_rules.dsl.habits_lacking import closing_brace
+from abyss_rules.dsl.habits_numbers import BOTH, is_whole
 from abyss_rules.dsl.repair import Repair, surely
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.syntax import FUNCTIONS
@@ -19,11 +21,12 @@ if TYPE_CHECKING:
 _WHILE = re.compile(r"while\s+(?P<said>[^{};]*?)\s*\{")
 _ON = re.compile(r"on\s+\w+\s+(?P<when>when)\s+(?P<what>[^{};]+?)\s*\{")
 _CHANGES = re.compile(r"(?:add|set|limit)\b")
-_FOR = re.compile(r"for\s+(?:(?:each|every|all|any|the|an?)\s+)?(?P<whom>\w+)\s*(?=;)")
-_OWNER = ("controller", "myself", "owner", "you", "yourself")
+_FOR = re.compile(rf"for\s+{PLAYERS}\s*(?=;)")
 _VALUE = re.compile(r"score\s+(?P<no>is|of|equals)\s+(?=[\w(])")
 #: A function without its parenthesis.
 _CALLED = re.compile(rf"\b(?:{'|'.join(FUNCTIONS)})(?!\s*\()")
+#: What follows the last statement of a block.
+_ENDS = re.compile(r"(?:\s|#[^\n]*\n)*(?:\}|\Z)")
 _BETWEEN = re.compile(r"(?:is\s+)?between\s+(?P<low>\w+)\s+and\s+(?P<high>\w+)")
 _OPERAND = re.compile(r"(?<![\w.])(?P<what>[^\W\d][\w.]*(?:\s+of\s+[\w.]+)*|\w+\([^()]*\))\s*\Z")
 
@@ -70,10 +73,10 @@ def whom(fault: Fault, words: Words) -> Repair | None:
     said = _FOR.search(fault.text, start)
     if said is None or not said.start() <= fault.at <= said.end():
         return None
-    right = "me" if said["whom"].lower() in _OWNER else words.things(said["whom"])
-    if right != "me" and right not in words.players:
-        return None
+    right = words.players_called(said["whom"])
     written = " ".join(said[0].split())
+    if right in ("", written.removeprefix("for ")):
+        return None
     return surely(
         said.span(), f"for {right}", f"`{written}` is written otherwise", f"write `for {right}`",
         form="add",
@@ -88,11 +91,22 @@ def chosen_in_braces(fault: Fault, words: Words) -> Repair | None:
         return None
     close = closing_brace(fault.text, fault.at) or len(fault.text)
     inside = fault.text[fault.at + 1 : close - 1].rstrip()
+    inside += "\n" * ("#" in inside)  # else a comment would go on
     choice = " ".join(fault.text[start:end].split())
-    return surely(
-        (end, close), f";{inside}", "`choose` has no braces: what is done follows it",
-        f"write `{shortened(choice)}; …`", where=fault.where, form="choose",
+    message = "`choose` has no braces: what is done follows it"
+    found = surely(
+        (end, close), f";{inside}", message, f"write `{shortened(choice)}; …`",
+        where=fault.where, form="choose",
     )  # fmt: skip
+    if _ENDS.match(fault.text, close):
+        return found
+    # Where there is nothing to choose, all that follows is left out: it would be this too.
+    name = choice.split()[1]
+    help_ = (
+        "it is left out with all behind it where there is nothing to choose; write "
+        f"`if count(THINGS) > 0 {{ choose {name} from THINGS; … }}`"
+    )
+    return evolve(found, fix=None, help=help_)
 
 
 def between(fault: Fault, words: Words) -> Repair | None:
@@ -105,9 +119,10 @@ def between(fault: Fault, words: Words) -> Repair | None:
         return None
     what = " ".join(before["what"].split())
     right = f">= {said['low']} and {what} <= {said['high']}"
-    return surely(
-        said.span(), right, "`between` does not compare", f"write `{shortened(f'{what} {right}')}`"
-    )
+    message = "`between` does not compare"
+    if not is_whole(fault.text[start : before.start()]):
+        return Repair(said.span(), right, 0, said.span(), message, BOTH, sure=False, known=True)
+    return surely(said.span(), right, message, f"write `{shortened(f'{what} {right}')}`")
 
 
 def closed_twice(fault: Fault, words: Words) -> Repair | None:

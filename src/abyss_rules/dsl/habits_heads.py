@@ -71,11 +71,26 @@ def foreign_heads(shown: str, begin: int, words: Words) -> Iterator[Repair]:
         span = part.start + found.start("said"), part.start + len(found["said"])
         span = span[0], span[0] + len(found["said"].rstrip())
         if part.sign == "{":
-            if _is_none(said, words):
+            if said[-1] == "may" and tuple(said[:-1]) in words.heads:
+                yield _asked(shown, span, part.end, said)
+            elif _is_none(said, words):
                 yield _instead(shown, span, part.end, said, words)
         elif _is_sentence(said, found["done"], words):
             end = part.end + 1 if part.sign == ";" else part.start + len(text.rstrip())
             yield _sentence(shown, span, end, found["done"], words)
+
+
+def _asked(shown: str, span: tuple[int, int], brace: int, said: list[str]) -> Repair:
+    """``on arrival may { … }``: a head, and what is asked in it, in one."""
+    close = closing_brace(shown, brace) or len(shown)
+    start = span[1] - len("may")
+    head = " ".join(said[:-1])
+    right = f"{{ {shown[start:close]} }}"
+    return Repair(
+        (start, start), "{ ", 0, (start, span[1]), f"`may` stands in the braces of `{head}`",
+        f"write `{head} {{ may {{ … }} }}`", known=True, fix=right, fix_at=(start, close),
+        form="may", more=(((close, close), " }"),),
+    )  # fmt: skip
 
 
 def _is_sentence(said: list[str], done: str, words: Words) -> bool:
@@ -153,7 +168,7 @@ def _loose(shown: str, part: _Part, words: Words) -> Repair | None:
     )  # fmt: skip
 
 
-def _holds_on(text: str, at: int) -> bool:
+def holds_on(text: str, at: int) -> bool:
     """Whether a place is directly in the braces of what holds on."""
     open_: list[tuple[int, int]] = []
     last = 0
@@ -224,7 +239,7 @@ def foreign_events(shown: str, begin: int, words: Words) -> Iterator[Repair]:
         if said[0] in ("after", "at", "alter") and (len(said) == 2 or alike(said[2], "of")):
             continue  # it is an event, or a misspelt one
         event = answered(said, words)
-        if event and _holds_on(shown, found.start("said")):
+        if event and holds_on(shown, found.start("said")):
             span = found.start("said"), found.start("said") + len(found["said"].rstrip())
             yield Repair(
                 span, event, 0, span, f"`{shortened(' '.join(said))}` is no event",
@@ -266,6 +281,8 @@ def _is_none(said: list[str], words: Words) -> bool:
         return known and first not in (*words.fields, *words.kinds, *(one for _, one in heads))
     if said[0] in ("after", "alter") and said[1] in events:
         return False
+    if said[1:3] == ["long", "as"]:
+        return True
     if first in _BEGIN:
         return first not in ("on", "while", "at") or "when" not in said
     alone = first in (*words.fields, *words.kinds, *words.verbs, *OPENING_WORDS)
@@ -281,7 +298,7 @@ def _instead(
     told = [one for hits, one in near if hits]
     written = shortened(" ".join(said))
     form = " ".join(said[:-1])
-    wanted = MOMENTS.get(said[0].lower(), form)
+    wanted = "while" if said[1:3] == ["long", "as"] else MOMENTS.get(said[0].lower(), form)
     exact = len(said) == len(_TWO) and told and said[-1] == told[0].word
     same = told[:1] and (
         told[0].form == wanted or (exact and (told[0].form == "while") == holds_on)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.blocks import marks
+from abyss_rules.dsl.blocks import walk
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_around import braces
 from abyss_rules.dsl.names import quoted
@@ -257,10 +257,10 @@ def loose(fault: Fault, heads: Sequence[tuple[str, str]]) -> Repair | None:
 def closing_brace(text: str, brace: int) -> int | None:
     """Where the braces end that open at a character: behind the partner, None without one."""
     depth = 0
-    for mark in marks(text[brace:]):
+    for mark in walk(text, brace):
         depth += {"{": 1, "}": -1}.get(mark.sign, 0)
         if depth == 0:
-            return brace + mark.at + 1
+            return mark.at + 1
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.check_hints import NO_IF
+from abyss_rules.dsl.check_hints import IF_ELSE
 from abyss_rules.dsl.repair import Repair
 from abyss_rules.dsl.source import shortened
 
@@ -22,6 +22,19 @@ _AND = re.compile(
 _TIMES = re.compile(r"(?:(?P<glued>[0-9]+)[xX]|[xX]|times)(?=\s*[\w(])\s*")
 _PER = re.compile(r"(?P<per>per|(?:for\s+)?(?:each|every))\s+(?P<thing>\w+)(?P<rest>[^;{}]*)")
 
+#: What a whole comparison stands behind: of anything else it would be a part.
+_WHOLE = re.compile(
+    r"\b(?:(?P<joint>and|or)|if|when|where)\s+\Z|\b(?:if|when|where|and|or|not)\s*\(\s*\Z"
+)
+_COUNT = re.compile(r"count\s*\([^()]*\)")
+#: What there is in the place of comparisons of more than two numbers.
+BOTH = "write both comparisons with all of the number in each, as in `(X >= 2 and X <= 4)`"
+#: Any other such number.
+_ANY_IF = re.compile(r"(?P<before>[^;{}]*?)\b(?:if|when)\b")
+_PER_SEVERAL = re.compile(
+    r"(?:per|(?:for\s+)?(?:each|every))\s+(?P<number>[0-9]+)\s+(?P<thing>[^\W\d]\w*)"
+    r"(?P<of>(?:\s+of\s+\w+)*)(?P<where>(?:\s+where\s+[^;{}]+)?)"
+)
 _COMPARED = r"(?P<what>[^<>=?]+?)\s*(?P<sign>>=?)\s*(?P<least>[0-9]{1,4})"
 _WORTH = r"(?P<worth>[0-9]+)"
 _OTHERWISE = r"(?:\s+else\s+(?P<else>[0-9]+))?"
@@ -34,6 +47,8 @@ _IFS = tuple(
         rf"\(?{_COMPARED}\)?\s*\?\s*{_WORTH}\s*:\s*(?P<else>[0-9]+)",
     )
 )
+#: Shares and multiples of a number in words.
+SHARES = {"half": "{} / 2", "double": "2 * {}", "twice": "2 * {}", "triple": "3 * {}"}
 _LET = re.compile(
     r"(?P<first>let|var|const|int|def)\s+[^\W\d]\w*\s*(?P<sign>:=|=|<-|\b(?:be|to|is)\b)"
 )
@@ -51,14 +66,31 @@ def chained(fault: Fault, words: Words) -> Repair | None:
         return None
     middle = " ".join(before["middle"].split())
     lone = re.search(r"(?<![\w.])([\w.]+)\s*\Z", fault.text[start : before.start()])
-    first = lone[1] if lone else "…"
-    right = f"{first} {before['sign']} {middle} and {middle} {behind['sign']} {behind['last']}"
+    if lone is None or not is_whole(fault.text[start : start + lone.start()]):
+        return _in_part(fault, "a comparison is of two numbers", f"and {middle} ")
+    right = f"{lone[1]} {before['sign']} {middle} and {middle} {behind['sign']} {behind['last']}"
     new = f"and {middle} "
     gap = "" if fault.text[fault.at - 1].isspace() else " "
     return Repair(
         (fault.at, fault.at), gap + new, 0, fault.where, "a comparison is of two numbers",
         f"write `{shortened(right)}`", known=True, fix=gap + new,
     )  # fmt: skip
+
+
+def is_whole(before: str, joint: str = "and") -> bool:
+    """Whether the words of a statement up to a comparison are none that it is a part of.
+
+    Two comparisons in its place, with this between them, mean then what it did.
+    """
+    found = _WHOLE.search(before)
+    return found is not None and (joint == "and" or found["joint"] != "and")
+
+
+def _in_part(fault: Fault, message: str, new: str) -> Repair:
+    """What is said where a comparison is a part of a condition or has sums in it."""
+    return Repair(
+        (fault.at, fault.at), f" {new}", 0, fault.where, message, BOTH, sure=False, known=True
+    )
 
 
 def _again(fault: Fault, start: int) -> Repair | None:
@@ -68,6 +100,8 @@ def _again(fault: Fault, start: int) -> Repair | None:
     if before is None or behind is None:
         return None
     what = " ".join(before["what"].split())
+    if not is_whole(fault.text[start : before.start()], before["and"]):
+        return _in_part(fault, f"`{before['and']}` joins whole comparisons", f"{what} ")
     return Repair(
         (fault.at, fault.at), f"{what} ", 0, fault.where,
         f"`{before['and']}` joins whole comparisons",
@@ -107,13 +141,19 @@ def per(fault: Fault, words: Words) -> Repair | None:
     start, _ = fault.statement()
     if said is None or not fault.text.startswith("score", start):
         return None
+    if several := _per_several(fault, start, words):
+        return several
     written = shortened(" ".join(f"{said['per']} {said['thing']}".split()))
     which = re.match(r"\s+of\s+(\w+)\s+(\w+)\s*\Z", said["rest"])
-    rest = said["rest"] if said["rest"].split()[:1] == ["of"] and not which else ""
-    behind = "" if rest else said["rest"]
+    whose = re.match(r"(?:\s+of\s+\w+)*", said["rest"])
+    rest = whose[0] if whose and not which else ""
+    behind = said["rest"][len(rest) :]
     if which is not None:  # `per lord of guild mage`
         behind = f" where {which[1]} == {which[2]}"
-    count = words.counted(said["thing"], rest.rstrip(), behind)
+    span = said.span()
+    if re.match(r"\s*[-+*/),]", behind):  # it goes on behind what is counted
+        span, behind = (fault.at, said.start("rest") + len(rest)), ""
+    count = "" if goes_on(behind) else words.counted(said["thing"], rest, behind)
     if not count:
         return Repair(
             said.span(), "", 0, said.span(), f"`{written}` counts nothing",
@@ -123,8 +163,30 @@ def per(fault: Fault, words: Words) -> Repair | None:
     right = f"* {count}"
     message = f"`{written}` counts nothing"
     return Repair(
-        said.span(), right, 0, said.span(), message, f"write `{shortened(right)}`",
-        known=True, fix=right,
+        span, right, 0, span, message, f"write `{shortened(right)}`", known=True, fix=right,
+    )  # fmt: skip
+
+
+def goes_on(where: str) -> bool:
+    """Whether a condition for things may end before its end: it is reckoned with what it tells."""
+    return re.search(r"[-+*/]", where) is not None
+
+
+def _per_several(fault: Fault, start: int, words: Words) -> Repair | None:
+    """``score 2 per 3 pearls;``."""
+    said = _PER_SEVERAL.match(fault.text, fault.at)
+    worth = re.compile(r"(?P<worth>[0-9]+)\s*\Z").search(fault.text, start, fault.at)
+    count = words.counted(said["thing"], said["of"], said["where"]) if said else ""
+    if said is None or worth is None or not count or said["number"] == "0":
+        return None
+    if fault.text[start : worth.start()].split()[-1:] not in (["score"], ["+"]):
+        return None
+    share = f"{count} / {said['number']}"
+    right = share if worth["worth"] == "1" else f"{worth['worth']} * ({share})"
+    return Repair(
+        (worth.start(), said.end("where")), right, 0, (fault.at, said.end("thing")),
+        f"`{' '.join(fault.text[fault.at : said.end('thing')].split())}` counts nothing",
+        f"write `{shortened(right)}`", known=True, fix=right, form="score",
     )  # fmt: skip
 
 
@@ -164,20 +226,41 @@ def no_if(fault: Fault, words: Words) -> Repair | None:
     found = (
         next(filter(None, (form.fullmatch(rest["said"]) for form in _IFS)), None) if rest else None
     )
+    if rest is not None and found is None and fault.text[rest.end() : rest.end() + 1] == ";":
+        said = _ANY_IF.match(rest["said"])
+        if said is None:
+            return None
+        inside = said["before"].count("(") > said["before"].count(")")
+        return None if inside else Repair(
+            rest.span("said"), "1", 0, rest.span("said"), "numbers have no `if`", IF_ELSE,
+            sure=False, stand_in=True, known=True, form="score",
+        )  # fmt: skip
     if rest is None or found is None:
         return None
-    what, sign, least = found["what"].strip(), found["sign"], int(found["least"])
-    least += sign == ">"
+    condition = f"{found['what'].strip()} {found['sign']} {found['least']}"
     otherwise = found["else"] or "0"
-    help_ = NO_IF.partition(": ")[2]
-    fix = None
-    if least > 0 and otherwise == "0" and (what.startswith("count(") or what in words.numbers):
-        fix = f"{found['worth']} * min(1, {what} / {least})"
-        help_ = f"write `{shortened(fix)}`: it is {found['worth']} times 1 or 0"
+    fix = stepped(condition, found["worth"], otherwise, words) or None
+    help_ = IF_ELSE
+    if fix is not None:
+        times = f": it is {found['worth']} times 1 or 0" if otherwise == "0" else ""
+        help_ = f"write `{shortened(fix)}`{times}"
     return Repair(
         rest.span("said"), fix or "1", 0, rest.span("said"), "numbers have no `if`", help_,
         sure=fix is not None, stand_in=fix is None, known=True, fix=fix, form="score",
     )  # fmt: skip
+
+
+def stepped(condition: str, worth: str, otherwise: str, words: Words) -> str:
+    """A number that is another one unless something is at least so much, or ""."""
+    found = re.fullmatch(_COMPARED, condition.strip())
+    if found is None:
+        return ""
+    what, least = found["what"].strip(), int(found["least"]) + (found["sign"] == ">")
+    more = int(worth) - int(otherwise)
+    if least < 1 or more < 1 or not (_COUNT.fullmatch(what) or words.is_number(what)):
+        return ""
+    number = f"{more} * min(1, {what} / {least})"
+    return number if otherwise == "0" else f"{otherwise} + {number}"
 
 
 def let(fault: Fault, words: Words) -> Repair | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from abyss_rules.dsl.habit_words import PLAYERS
 from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.narrow import as_sentence
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import shortened
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from abyss_rules.dsl.faults import Fault
+    from abyss_rules.dsl.habit_words import Words
 
 #: What a head is begun with in rule texts, and the form that it has here.
 MOMENTS = {"when": "on", "whenever": "on", "upon": "on", "if": "on", "always": "while"}
@@ -36,6 +39,18 @@ _FORMS = tuple(
         rf"{_QUANTITY}\s*(?:=|\bis\b|\bto\b|\bbecomes\b|\s)\s*{_AMOUNT}{_WHOM}",
     )
 )
+#: Comparisons in words and in the signs of other languages, and how they are written.
+COMPARED = (
+    (re.compile(r"(?:(?:is|are)\s+)?not\b"), "!="),
+    (re.compile(r"(?:(?:is|are)\s+)?at\s+least\b|=>"), ">="),
+    (re.compile(r"(?:(?:is|are)\s+)?at\s+most\b|=<"), "<="),
+    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:more|greater|higher)\s+than|above|over)\b"), ">"),
+    (re.compile(r"(?:(?:is|are)\s+)?(?:(?:less|fewer|lower)\s+than|below|under)\b"), "<"),
+    (re.compile(r"(?:is|are|equals)\b"), "=="),
+)
+_COMPARING = tuple((re.compile(rf"(?<![\w.])(?:{said.pattern})"), sign) for said, sign in COMPARED)
+_NEGATED = re.compile(r"(?<!is )(?<!are )\bnot\b")
+_EQUALS = re.compile(r"(?<![=<>!])=(?![=<>])")
 #: What a condition begins with that stands behind what is done.
 BEHIND = ("if", "when", "unless", "while")
 #: The one of them that begins a head too, so that it may not be meant for a condition.
@@ -49,6 +64,7 @@ _BEHIND = re.compile(
 )
 #: That something is not done, where it is shortened.
 _NOT = re.compile(r"\b\w+n(?P<sign>['’])t\b", re.IGNORECASE)  # noqa: RUF001 - so people write it
+_MAY_NOT = re.compile(r"may\s+(?:not|never)\b")
 #: What is said of what is not done.
 NOT_DONE = (
     "no statement says what is not done, or must not be",
@@ -58,17 +74,20 @@ NOT_DONE = (
 _ELSE = re.compile(r"\s*,?\s*\b(?:else|otherwise)\s+")
 
 
-def as_change(said: str, quantities: Collection[str]) -> tuple[str, bool] | None:
+def as_change(said: str, words: Words) -> tuple[str, bool] | None:
     """A sentence on the change of a quantity in its form, and whether it says for whom.
 
     None if it is no such sentence.
     """
+    said = as_sentence(said)
     for form in _FORMS:
         found = form.fullmatch(said)
-        if found is None or found["quantity"] not in quantities:
+        if found is None or found["quantity"] not in words.changeable:
             continue
         parts = found.groupdict()
         whom = " ".join((parts["whom"] or "PLAYERS").split())
+        called = re.fullmatch(PLAYERS, whom) if parts["whom"] else None
+        whom = (called and words.players_called(called["whom"])) or whom
         if not parts.get("verb") and not parts.get("sign"):
             right = f"set {parts['quantity']} to {parts['amount']} for {whom};"
         else:
@@ -80,21 +99,30 @@ def as_change(said: str, quantities: Collection[str]) -> tuple[str, bool] | None
 
 def condition_first(said: str) -> str:
     """A statement with its condition behind in the form with that before; "" if it is none."""
-    found = _BEHIND.fullmatch(said.strip().removesuffix(";"))
+    found = _BEHIND.fullmatch(as_sentence(said).strip().removesuffix(";"))
     if found is None:
         return ""
     done, what = (" ".join(found[name].split()) for name in ("done", "what"))
     what, *otherwise = _ELSE.split(what, maxsplit=1)
+    what = _in_signs(what)
     if found["if"] == "unless":
         what = f"not ({what})"
     return f"if {what} {{ {done}; }}" + "".join(f" else {{ {one}; }}" for one in otherwise)
 
 
-def changed(fault: Fault, quantities: Collection[str]) -> Repair | None:
+def _in_signs(what: str) -> str:
+    """A condition with comparisons as they are written here, which would else be other faults."""
+    what = _EQUALS.sub("==", what.replace("<>", "!="))
+    for said, sign in _COMPARING:
+        what = "not".join(said.sub(sign, part) for part in _NEGATED.split(what))
+    return what
+
+
+def changed(fault: Fault, words: Words) -> Repair | None:
     """``recruit_cost + 2 for opponents;``: how a quantity changes, in a sentence or as a sum."""
     start, _ = fault.statement()
     rest = _REST.match(fault.text, start)
-    meant = as_change(rest[0], quantities) if rest and not fault.in_field else None
+    meant = as_change(rest[0], words) if rest and not fault.in_field else None
     if rest is None or meant is None:
         return None
     right, whole = meant
@@ -135,9 +163,11 @@ def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
 
 
 def negated(fault: Fault) -> Repair | None:
-    """``you can't gain 2 pearls;``: what is not done."""
+    """``you can't gain 2 pearls;`` and ``may not gain 2 pearls;``: what is not done."""
     found = next((one for one in _NOT.finditer(fault.text) if one.start("sign") == fault.at), None)
     if found is None:
+        found = _MAY_NOT.match(fault.text, fault.statement()[0])
+    if found is None or not found.start() < fault.at < found.end():
         return None
     return Repair(
         found.span(), "cannot", 0, found.span(), NOT_DONE[0], NOT_DONE[1],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -75,6 +76,8 @@ class _Linter:
         """Everything that is to be said."""
         yield from self.numbers()
         for pair in self.pairs:
+            yield from self.products(*pair)
+        for pair in self.pairs:  # of the same number a verb says more
             yield from self.filters(*pair)
             yield from self.amounts(*pair)
             yield from self.scores(*pair)
@@ -101,6 +104,11 @@ class _Linter:
         if not isinstance(node, syntax.Act) or not isinstance(made, effects.Act):
             return
         verb = self.verb(made)
+        if verb.other and (verb.other, _OWNER) in _named(verb, made):
+            message = f"`{verb.name}` does nothing with `{_OWNER.name}`: it is of another player"
+            said = re.sub(rf"\b{_OWNER.name}\b", "o", self.source.excerpt(node.span)).rstrip("; ")
+            help_ = f"write `choose o from opponents; {said};`"
+            yield Remark("A609", node.span, message, help_)
         for written, operand, value in zip(
             node.operands, verb.operands, made.operands, strict=True
         ):
@@ -119,6 +127,40 @@ class _Linter:
                 what = f"{said} is at least {low}" if said != f"`{low}`" else f"this is {low}"
                 told = "on the official cards it goes from {} to {}".format(*operand.usual)
                 yield Remark("A605", written.value.span, f"{what}; {told}")
+
+    def products(self, node: object, made: object) -> Iterator[Remark]:
+        """What is multiplied or divided and always 0."""
+        if not isinstance(node, syntax.Infix) or not self.is_nothing(made):
+            return
+        assert isinstance(made, expressions.Binary)  # noqa: S101  # an infix is made into one
+        if self.is_nothing(made.left) or self.is_nothing(made.right):
+            return  # of that it is told
+        said = self.source.excerpt(node.span)
+        message, help_ = f"`{said}` is always 0", ""
+        if made.operator == "/":
+            message += ": what is left over is dropped"
+        if made.operator == "/" and self.ranges.of(made.right) == (0, 0):
+            message = f"`{said}` is always 0: nothing can be divided by 0"
+        elif around := self.product_with(node):
+            excerpt = self.source.excerpt
+            other = next(one for one in (around.left, around.right) if one.span != node.span)
+            factor, by = excerpt(node.left.span), excerpt(node.right.span)
+            times = "" if factor == "1" else f"{factor} * "
+            help_ = f"write `{times}{excerpt(_whole(self.source.text, other.span))} / {by}`"
+        yield Remark("A609", node.span, message, help_)
+
+    def is_nothing(self, made: object) -> bool:
+        """Whether something is multiplied or divided and always 0."""
+        if not isinstance(made, expressions.Binary) or made.operator not in ("*", "/"):
+            return False
+        by_nothing = made.operator == "/" and self.ranges.of(made.right) == (0, 0)
+        return by_nothing or self.ranges.of(made) == (0, 0)
+
+    def product_with(self, node: syntax.Infix) -> syntax.Infix | None:
+        """The product in which a quotient stands, if it does in one."""
+        infixes = [around for around, _ in self.pairs if isinstance(around, syntax.Infix)]
+        products = [one for one in infixes if one.operator.text == "*"]
+        return next((p for p in products if node.span in (p.left.span, p.right.span)), None)
 
     def scores(self, node: object, made: object) -> Iterator[Remark]:
         """Scores that no official card has, whatever happens."""
@@ -243,8 +285,7 @@ class _Linter:
     def takes_as_far(self, act: effects.Act) -> bool:
         """Whether an act takes something of the owner, and nothing if they have none."""
         verb = self.verb(act)
-        named = zip(verb.operands, act.operands, strict=True)
-        return bool(verb.as_far) and (verb.subject, _OWNER) in [(o.name, made) for o, made in named]
+        return bool(verb.as_far) and (verb.subject, _OWNER) in _named(verb, act)
 
     def asked(self, price: effects.Act) -> str:
         """The condition that the owner has what an act takes; "" if it cannot be said."""
@@ -310,6 +351,11 @@ class _Linter:
                         "leave one of them out, or let one hold only `when` the other does not"
                     )
                     yield Remark("A604", node.span, message, help_)
+
+
+def _named(verb: Verb, act: effects.Act) -> list[tuple[str, expressions.Expression]]:
+    """What stands for each operand of a verb, by its name."""
+    return [(o.name, made) for o, made in zip(verb.operands, act.operands, strict=True)]
 
 
 def _whole(text: str, span: syntax.Span) -> syntax.Span:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from abyss_rules.model.cards import MessageFile
     from abyss_rules.model.vocabulary import (
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         HeadWord,
         Kind,
         QuantityWord,
+        Selector,
         Verb,
         Vocabulary,
     )
@@ -72,9 +73,16 @@ class Names:
         for kind in vocabulary.kinds:
             for spelling, member in self.spellings(kind).items():
                 self.members.setdefault(spelling, []).append((kind.name, member))
-        self._own = _all_words(vocabulary)
+        self._called_elsewhere = {
+            called
+            for name, other in others.items()
+            if name != vocabulary.ruleset
+            for verb in other.verbs
+            for called in verb.called
+        }
+        self._own = all_words(vocabulary)
         self._others = {
-            name: _all_words(other) for name, other in others.items() if name != vocabulary.ruleset
+            name: all_words(other) for name, other in others.items() if name != vocabulary.ruleset
         }
 
     def meant_by(self, word: str) -> list[Verb]:
@@ -103,6 +111,13 @@ class Names:
         found = called_so(said, fields.values()) or scores or valued
         return found[0] if len(found) == 1 else ""
 
+    def not_among(self, field: FieldWord | None, said: Sequence[str]) -> str:
+        """What a field's values are, where one that is written is none of them; "" if it is one."""
+        kind = self.kinds.get(field.shape) if field else None
+        if kind is None or not kind.members or set(said) <= self.spellings(kind).keys():
+            return ""
+        return f"; {self.one(kind.name)} is one of {quoted(kind.members)}"
+
     def spellings(self, kind: Kind) -> dict[str, str]:
         """The members of a closed kind by each of their spellings."""
         return {member: member for member in kind.members} | dict(kind.spellings)
@@ -124,6 +139,23 @@ class Names:
         if word in self._own:
             return ""
         return next((name for name, words in self._others.items() if word in words), "")
+
+    def is_called_elsewhere(self, word: str) -> bool:
+        """Whether authors call a verb of another ruleset so: then it is misspelt in none."""
+        return word.lower() in self._called_elsewhere
+
+    def value_called(self, said: str, of: str = "") -> list[str]:
+        """The words for values that authors call so, with whose they are: `chamber of me`.
+
+        Of a thing that is looked at, its type ``of``, a property stands alone.
+        """
+        own = [w for w in self.vocabulary.attributes if not of or w.of == of]
+        found = called_so(said, own)
+        found += [
+            f"{name} of {ME}" if self.selectors[name].of else name
+            for name in called_so(said, self.selectors.values())
+        ]
+        return list(dict.fromkeys(found))
 
     def is_value_word(self, word: str) -> bool:
         """Whether a word already means something where values stand."""
@@ -153,7 +185,10 @@ class Names:
         return base(type_), base(type_)
 
 
-def called_so(said: str, words: Iterable[EventWord | FieldWord | QuantityWord]) -> list[str]:
+def called_so(
+    said: str,
+    words: Iterable[AttributeWord | EventWord | FieldWord | QuantityWord | Selector],
+) -> list[str]:
     """The words that authors call so."""
     return [word.name for word in words if said.lower() in word.called]
 
@@ -169,7 +204,8 @@ def quoted(words: Iterable[str]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
-def _all_words(vocabulary: Vocabulary) -> frozenset[str]:
+def all_words(vocabulary: Vocabulary) -> frozenset[str]:
+    """The words that cards of a ruleset may use, but for those of every ruleset."""
     words = {
         *(verb.name for verb in vocabulary.verbs),
         *(selector.name for selector in vocabulary.selectors),

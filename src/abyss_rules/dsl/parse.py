@@ -17,6 +17,7 @@ from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
 from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.habits import habit
 from abyss_rules.dsl.habits_around import comments
+from abyss_rules.dsl.mended import MendedReporter
 from abyss_rules.dsl.repair import (
     JOINING,
     LONGEST,
@@ -37,7 +38,7 @@ from abyss_rules.dsl.tree import Tree
 if TYPE_CHECKING:
     from lark import Lark
 
-    from abyss_rules.dsl.diagnostics import Replacement, Reporter
+    from abyss_rules.dsl.diagnostics import Replacement, Reporter  # noqa: TC004  # nobody resolves it
 
 #: So many faults of one block are looked for.
 FAULTS_PER_BLOCK = 20
@@ -60,7 +61,9 @@ class Parsed:
     What stands in ``guessed`` is not what the author wrote: of that nothing more can be said.
     """
 
-    block: SyntaxBlock | None
+    #: Takes what is found in the block, of whose text its places are.
+    reporter: Reporter
+    block: SyntaxBlock | None = None
     doubtful: frozenset[str] = frozenset()
     guessed: tuple[Span, ...] = ()
 
@@ -118,13 +121,13 @@ def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | Non
     if len(block.text) > BLOCK_LIMIT:
         message = f"this block is longer than {BLOCK_LIMIT >> 10} KiB, as no card is"
         reporter.report("A004", (block.base, block.base + 1), message)
-        return Parsed(None)
+        return Parsed(reporter)
     if said := comments(block.text):
         for one in said:
             start, end = (block.base + place for place in one.span)
             fix = one.fix and ((start, end), one.fix)
             reporter.report("A102", (start, end), one.message, help=one.help, fix=fix or None)
-        return Parsed(None)
+        return Parsed(reporter)
     doubtful: set[str] = set()
     draft = Draft.of(block.text, block.base)
     recovery = _Recovery(draft, grammar, reporter, doubtful, mending or Mending())
@@ -133,21 +136,26 @@ def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | Non
         for guess in block.guesses:
             reporter.report(guess.code, guess.span, guess.message, help=guess.help, fix=guess.fix)
         if not block.text:
-            return Parsed(None)
+            return Parsed(reporter)
     recovery.say_otherwise()
     tree = recovery.parse("block")
     if tree is None:
-        return Parsed(None, frozenset(doubtful))
+        return Parsed(reporter, None, frozenset(doubtful))
+    draft = recovery.draft
+    at: Callable[[int], int] = draft.at
+    if draft.is_changed and not recovery.in_scenario:
+        reporter = MendedReporter(reporter, draft)
+        at = draft.base.__add__
     try:
-        made = build(tree, recovery.draft.at)
+        made = build(tree, at)
         if isinstance(made, Scenario):
             made = taken_apart(made, reporter)
-        return Parsed(made, frozenset(doubtful), tuple(recovery.guessed))
+        return Parsed(reporter, made, frozenset(doubtful), tuple(recovery.guessed))
     except TooDeepError as error:
         reporter.report(
             "A106", error.span, f"this is nested or chained more than {DEPTH_LIMIT} deep"
         )
-        return Parsed(None, frozenset(doubtful))
+        return Parsed(reporter, None, frozenset(doubtful))
 
 
 class _Recovery:
@@ -238,6 +246,8 @@ class _Recovery:
 
         In a scenario nearly any change does, so that only a known habit says what was meant.
         """
+        if len(self.text) > LONGEST or self.mending.effort.left <= 0:
+            return None  # no change is tried any more
         words = _keywords(self.grammar), OPENING_WORDS
         judge = partial(self.judge, start=start)
         card = evolve(self.mending.words, kind=self.kind)
@@ -276,11 +286,7 @@ class _Recovery:
         start, end = repair.span
         fix = None
         if repair.fix is not None:
-            first, last = repair.fix_at or repair.span
-            span = self.draft.at(first), self.draft.at(last)
-            # What was mended before is mended first: of that no character stands in the file.
-            if self.reporter.source.text[slice(*span)] == self.text[first:last]:
-                fix = span, repair.fix
+            fix = self.in_file(repair.fix_at or repair.span, repair.fix)
         code = repair.code or ("A101" if fault and fault.foreign else "A102")
         form = self.form_of(fault) if fault and not repair.known else repair.form
         note = self.reporter.form(form, self.kind) if form else ""
@@ -289,7 +295,7 @@ class _Recovery:
             self.doubtful |= {STAND_IN, *_PRONOUNS}
         if not repair.sure:
             first, last = statement_around(self.text, start, end)
-            self.guessed.append((self.draft.at(first), self.draft.at(last)))
+            self.guessed.append(self.draft.span(first, last))
         for (first, last), new in repair.changes():
             self.draft.replace(first, last, new)
 
@@ -297,10 +303,16 @@ class _Recovery:
         """Report a fault that cannot be mended."""
         message, help_ = fault.explain()
         fix = fault.fix()
-        told = fix and ((self.draft.at(fix[0][0]), self.draft.at(fix[0][1])), fix[1])
+        told = fix and self.in_file(*fix)
         code = "A101" if fault.foreign else "A102"
         note = self.reporter.form(self.form_of(fault), self.kind)
         self.report(code, fault.where, message, help_, note, told)
+
+    def in_file(self, span: Span, new: str) -> Replacement | None:
+        """A fix where it is put in the file; what was mended before is mended there first."""
+        kept = self.draft.kept(*span)
+        same = kept and self.reporter.source.text[slice(*kept)] == self.text[slice(*span)]
+        return (kept, new) if kept and same else None
 
     def form_of(self, fault: Fault) -> str:
         """The word whose form the faulty statement or field has to have, or ""."""
@@ -318,7 +330,7 @@ class _Recovery:
         fix: Replacement | None,
     ) -> None:
         """Report something about some characters of the text."""
-        span = self.draft.at(where[0]), self.draft.at(where[1])
+        span = self.draft.span(*where)
         self.reporter.report(code, span, message, help=help_, note=note, fix=fix)
 
     def recover(self, fault: Fault) -> tuple[int, int]:

@@ -62,6 +62,19 @@ def say(*ids: str, **args: Part) -> Phrase:
     return Phrase(ids, args)
 
 
+def grouped(words: Part, *, apart: bool) -> Part:
+    """Words in parentheses, if they would else be read with what stands beside them."""
+    return say("grouped", value=words) if apart else words
+
+
+def with_quality(head: Part, quality: Part, count: str) -> Phrase:
+    """Things with a condition on them; a selector's own message may say where it stands."""
+    if isinstance(head, Phrase) and head.ids[0].endswith((".all", ".one")):
+        args = {**head.args, "head": head, "quality": quality, "count": count}
+        return Phrase((f"{head.ids[0]}-with", "with-quality"), args)
+    return say("with-quality", head=head, quality=quality, count=count)
+
+
 def size(part: Part) -> int:
     """Of how many parts something is made; what stands in it twice counts once."""
     seen: set[int] = set()

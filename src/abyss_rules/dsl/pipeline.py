@@ -35,7 +35,9 @@ from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.room import Room, to_be_read
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.spelling import alike
+from abyss_rules.dsl.supposed import supposed
 from abyss_rules.dsl.templates import expand, explained
+from abyss_rules.dsl.trial import Trials, Tried
 from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header, MessageFile
 
 if TYPE_CHECKING:
@@ -44,8 +46,8 @@ if TYPE_CHECKING:
     from abyss_rules.model.vocabulary import Vocabulary
 
 _BEGINS_HEADER = re.compile(r"^[^\w\"#\n]*pack\b", re.MULTILINE)
-#: So only a header begins: with an id that has a dot.
-_BEGINS_ID = re.compile(r"(?:(\w+)\s+)?\w+(?:\.\w+)+\s*\{")
+#: So only a header begins: without a name behind its id, or with an id that has a dot alone.
+_BEGINS_ID = re.compile(r"(?:(\w+)\s+\w+(?:\.\w+)*|\w+(?:\.\w+)+)\s*\{")
 
 
 @frozen
@@ -144,6 +146,8 @@ class _Compiler:
         self.room = Room()
         self.mending = Mending(self.faults)
         self.names: Names | None = None
+        #: The header, if it begins with another word.
+        self.misspelt: Block | None = None
         self.material: tuple[tuple[str, FieldValue], ...] | None = None
         #: What the cards say in the pack's languages, once these are known.
         self.said: Translations | None = None
@@ -160,16 +164,20 @@ class _Compiler:
         self.room = Room(sum(not is_scenario(block) for block in blocks))
         head, others = self.header()
         names = None
-        if head is not None:
-            words = self.vocabularies[head.ruleset]
+        # Without a sound header no pack is made, and yet what is wrong in its cards is told.
+        ruleset = head.ruleset if head else supposed(self.sources, self.vocabularies)
+        if ruleset:
+            words = self.vocabularies[ruleset]
             names = Names(words, self.vocabularies, self.messages.files)
             for reporter in self.reporters:
                 reporter.form = forms.notes(names.vocabulary)
             self.mending.words = Words.of(words)
         self.names = names
         if self.wants_doubts:
-            self.messages.check(names.vocabulary if names else None, self.languages)
+            self.messages.check(names.vocabulary if head and names else None, self.languages)
         self.check(names)
+        if self.wants_doubts:
+            self.try_fixes()
         if self.said is not None and self.wants_doubts:
             self.said.report()
         said = [one for reporter in self.messages.reporters for one in in_order(reporter)]
@@ -195,11 +203,13 @@ class _Compiler:
             return None, []  # it has one, with faults that are told already
         if not found:
             name = self.sources[0].name if self.sources else ""
-            help_ = "begin with `pack my.pack { format 1; ruleset abyss; }` in one of its files"
+            ruleset = supposed(self.sources, self.vocabularies)
+            begin = f"pack my.pack {{ format 1; ruleset {ruleset or 'abyss'}; }}"
+            help_ = f"begin with `{begin}` in one of its files"
             return None, [about_file("A509", name, "this pack has no header", help_)]
         (first, written, doubtful), *more = found
         for reporter, block, _doubtful in more:
-            place = first.source.place(written.span[0])
+            place = first.place(written.span[0])
             reporter.report(
                 "A510",
                 (block.span[0], block.span[0] + len("pack")),
@@ -226,7 +236,7 @@ class _Compiler:
                         return
                     result = self.parsed[block] = parse(block, self.grammar, reporter, self.mending)
                     if isinstance(result.block, syntax.PackHeader):
-                        yield reporter, result.block, result.doubtful
+                        yield result.reporter, result.block, result.doubtful
 
     def misspelt_header(self) -> bool:
         """Report a block that is the header but for the word it begins with."""
@@ -236,6 +246,7 @@ class _Compiler:
                 if first and not first[1]:
                     return True  # parsing it tells that the word is missing
                 if first and alike(first[1], "pack"):
+                    self.misspelt = block
                     begin, end = (block.base + place for place in first.span(1))
                     message = f"unknown kind of card `{first[1]}`"
                     reporter.report(
@@ -271,6 +282,39 @@ class _Compiler:
             if found.severity == "error" or found.code == "A210"
         )
 
+    def try_fixes(self) -> None:
+        """Take back the fixes that make nothing better; only who mends a text asks for them."""
+        heads = tuple(
+            (reporter.source, (block.base, block.base + len(block.text)))
+            for reporter, blocks in self.blocks
+            for block in blocks
+            if block in self.parsed
+        )
+        trials = Trials(self.again)
+        for reporter, blocks in self.blocks:
+            offset = reporter.source.offset
+            for block in blocks:
+                start, end = block.base, block.base + len(block.text)
+                own = [f for f in reporter.found if start <= offset(f.line, f.column) < end]
+                if block.guesses or not any(f.fix for f in own) or self.mending.effort.left <= 0:
+                    continue
+                tried = Tried(reporter.source, (start, end), heads)
+                other = {id(f): g for f, g in zip(own, trials.left_over(tried, own), strict=True)}
+                reporter.found[:] = [other.get(id(f), f) for f in reporter.found]
+
+    def again(self, sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
+        """What is found in some texts, read with what is left of the effort."""
+        one = _Compiler(
+            sources,
+            self.vocabularies,
+            self.grammar,
+            self.messages,
+            scenarios=self.wants_scenarios,
+            doubts=False,
+        )
+        one.mending.effort = self.mending.effort
+        return one.compiled().diagnostics
+
     # --- the other blocks -----------------------------------------------------------------------
 
     def check(self, names: Names | None) -> None:
@@ -293,16 +337,18 @@ class _Compiler:
                 result = self.parsed.get(block) or parse(
                     block, self.grammar, reporter, self.mending
                 )
-                if checker is None:
+                if checker is None or block in self.parsed or block is self.misspelt:
                     continue
                 if isinstance(result.block, syntax.Card):
                     told = len(reporter.found)
-                    if not self.card(result.block, checker, reporter, result.doubtful):
+                    if not self.card(result.block, checker, result.reporter, result.doubtful):
                         return
                     reporter.spare(told, result.guessed)
                 elif isinstance(result.block, syntax.Material):
                     told = len(reporter.found)
-                    self.read_material(result.block, checker.names, reporter, result.doubtful)
+                    self.read_material(
+                        result.block, checker.names, result.reporter, result.doubtful
+                    )
                     reporter.spare(told, result.guessed)
             before += reporter.errors
             if before >= FAULTS_PER_PACK:

@@ -7,10 +7,14 @@ there. Each function knows one such turn by its words, and how the language says
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.blocks import TEXTS
 from abyss_rules.dsl.habits_heads import foreign_events, foreign_heads
+from abyss_rules.dsl.habits_numbers import goes_on
+from abyss_rules.dsl.habits_sentences import as_change
+from abyss_rules.dsl.narrow import Narrow, without_long
 from abyss_rules.dsl.repair import Repair, surely
 from abyss_rules.dsl.sayings_deeds import (
     THINGS,
@@ -23,6 +27,7 @@ from abyss_rules.dsl.sayings_deeds import (
     up_to,
     with_each,
 )
+from abyss_rules.dsl.sayings_parts import PARTS
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.spelling import certain
 
@@ -30,15 +35,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from abyss_rules.dsl.habit_words import Words
+    from abyss_rules.dsl.syntax import Span
 
 #: Names that a card gives itself.
 _BINDS = re.compile(r"\b(?:choose|let|each|as|per\s+\w+)\s+([^\W\d]\w*)|[(,]\s*([^\W\d]\w*)\s+in\b")
+#: A comparison with `as`, which binds no name.
+_AS_MANY = re.compile(r"\bas\s+many\s+\w+\s+as\b")
+#: So many of one kind are told at once.
+_AT_ONCE = 20
 #: So many words a name has at most.
 _WORDS = 4
 #: Words with what stands between two of them, if they may be one.
 _ROW = re.compile(r"\b[^\W\d]\w*+(?:(?:[ \t]++|-)[^\W\d]\w*+)++")
 _WORD = re.compile(r"\w+")
 _MINE = re.compile(r"(?<!\buntil )\b(?:my|mine|your)\s+(?P<thing>[^\W\d]\w*)", re.IGNORECASE)
+_REST = re.compile(r"[^;{}\n]*[^;{}\s](?=\s*;)")
 _NUMBER_OF = re.compile(rf"\b(?:the\s+)?(?:number|amount|count|total)\s+of\s+{THINGS}")
 _MOST = {
     **dict.fromkeys(("highest", "greatest", "largest", "biggest", "maximum", "max"), "max"),
@@ -53,22 +64,29 @@ _FOLDED = re.compile(
 )
 #: A field with a word before its value, or behind.
 _FIELD = re.compile(
-    r"(?:(?<=[{;])\s*)(?P<field>[^\W\d]\w*)\s+(?P<filler>(?:(?:is|are|of|the|an?|equals)\s+)*)"
+    r"(?:(?<=[{;])\s*)(?P<field>[^\W\d]\w*)\s+(?P<filler>(?:(?:is|are|of|the|an?|equals|points?|symbols?)\s+)*)"
     r"(?:(?P<number>[0-9]+)(?:\s+(?P<unit>[^\W\d]\w*))?|\w+)\s*(?=;)"
 )
 
 
 def sayings(text: str, words: Words) -> Iterator[Repair]:
     """The turns of phrase in a card that are written otherwise, those first that others hold."""
-    shown = TEXTS.sub(lambda found: " " * len(found[0]), text)
-    bound = {name for pair in _BINDS.findall(shown) for name in pair if name}
-    begin = shown.find("{") + 1
+    shown = without_long(TEXTS.sub(lambda found: " " * len(found[0]), text))
+    narrow = Narrow(shown)
+    said = _AS_MANY.sub("", narrow.text)
+    bound = {name for pair in _BINDS.findall(said) for name in pair if name}
+    begin = narrow.text.find("{") + 1
     for known in _KNOWN:
         found = [
             one
-            for one in known(shown, begin, words, bound)
+            for one in map(
+                narrow.widened, islice(known(narrow.text, begin, words, bound), _AT_ONCE)
+            )
             # A comment would be lost.
-            if all(text[slice(*span)] == shown[slice(*span)] for span, _ in one.changes())
+            if all(
+                text[slice(*span)] == shown[slice(*span)]
+                for span in (*(span for span, _ in one.changes()), one.fix_at or one.span)
+            )
         ]
         if found:
             yield from reversed(found)
@@ -101,14 +119,39 @@ def _one_word(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
 def _mine(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
     """``my lords``."""
     for found in _MINE.finditer(shown, begin):
-        if found["thing"] in words.owned and "my" not in bound:
-            said = " ".join(found[0].split())
-            right = f"{found['thing']} of me"
-            statement = re.split("[{};]", shown[: found.start()])[-1].split()
-            if statement[:1] == ["add"] and found["thing"] in words.changeable:
-                right = f"{found['thing']} for me"
-            message = f"`{said}` is written otherwise"
-            yield surely(found.span(), right, message, f"write `{right}`")
+        if found["thing"] not in words.owned or "my" in bound:
+            continue
+        message = f"`{' '.join(found[0].split())}` is written otherwise"
+        right = f"{found['thing']} of me"
+        statement = re.split("[{};]", shown[: found.start()])[-1].split()
+        changed = found["thing"] in words.changeable
+        if changed and (statement[:1], statement[-1:]) == (["add"], ["to"]):
+            if re.compile(r"\s*for\b").match(shown, found.end()):
+                continue
+            right = f"{found['thing']} for me"
+        elif changed and statement in ([], ["set"], ["limit"]):
+            if repair := _set_for_me(shown, found, statement, words):
+                yield repair
+            continue
+        yield surely(found.span(), right, message, f"write `{right}`")
+
+
+def _set_for_me(
+    shown: str, found: re.Match[str], statement: list[str], words: Words
+) -> Repair | None:
+    """``set my hand_limit to 8;``, ``my hand_limit is 8;``: whose it is stands behind the value."""
+    rest = _REST.match(shown, found.end())
+    if rest is None or "for" in rest[0].split():
+        return None
+    right = f"{found['thing']}{rest[0]} for me"
+    if not statement:
+        meant = as_change(right, words)
+        if meant is None:
+            return None
+        right = meant[0].removesuffix(";")
+    help_ = f"write `{shortened(' '.join((*statement, *right.split())))};`"
+    message = f"`{' '.join(found[0].split())}` is written otherwise"
+    return surely((found.start(), rest.end()), right, message, help_, where=found.span())
 
 
 def _counted(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -130,7 +173,7 @@ def _counted(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
             continue
         said = " ".join(shown[found.start() : found.start("thing")].split())
         message = f"`{said}` is written otherwise"
-        yield surely((found.start(), end), right, message, f"write `{shortened(right)}`")
+        yield _as_written((found.start(), end), right, message, found["where"])
 
 
 def _folded(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -145,7 +188,15 @@ def _folded(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
         right = f"{_MOST[how]}({words.of_me(thing, found['of'])}{where}, {what})"
         end = found.end("of") + len(where)
         message = f"`{' '.join(shown[found.start() : found.end('what')].split())}` is no number"
-        yield surely((found.start(), end), right, message, f"write `{shortened(right)}`")
+        yield _as_written((found.start(), end), right, message, where)
+
+
+def _as_written(span: Span, right: str, message: str, where: str) -> Repair:
+    """A number of things in its form; nothing is certain if their condition may end sooner."""
+    if not goes_on(where):
+        return surely(span, right, message, f"write `{shortened(right)}`")
+    help_ = f"write `{shortened(right.replace(where.strip(), 'where …'))}`"
+    return Repair(span, right, 0, span, message, help_, sure=False, known=True)
 
 
 def _head(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -174,6 +225,6 @@ def _filler(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
 
 
 _KNOWN = (
-    _head, _filler, _one_word, _mine, _counted, equal_to, _folded, with_each, for_each, for_a_time,
-    other_time, up_to, having, joined_choice,
+    *PARTS, _head, _filler, _one_word, _mine, _counted, equal_to, _folded, up_to, with_each,
+    for_each, for_a_time, other_time, having, joined_choice,
 )  # fmt: skip

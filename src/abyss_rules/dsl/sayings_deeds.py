@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.repair import Repair, surely
 from abyss_rules.dsl.source import shortened
@@ -28,8 +29,14 @@ _WITH = re.compile(
     rf"{_DONE}{_GAP}(?P<label>from|to|by|with)\s+(?P<which>each|every|all|an?|one|any)\s+"
     r"(?P<thing>[^\W\d]\w*+)\s*+;"
 )
-_UNTIL = re.compile(rf"{_DONE}{_GAP}(?P<until>(?:until|till|during|this)\s[^;{{}}]*+);")
-_TIME = re.compile(r"(?<=[{};])\s*+(?P<said>until\s+(?!my\s+next\b)[^\W\d][\w' \t]*+)\s*+\{")
+_UNTIL = re.compile(
+    rf"{_DONE}{_GAP}(?P<until>(?:(?:until|till|during)\s|this\s+(?:turn|round|game|phase)\b)[^;{{}}]*+);"
+)
+_TIME = re.compile(
+    r"(?<=[{};])\s*+(?P<said>until\s+(?!my\s+next\b)[^\W\d][\w' \t]*+|"
+    r"for\s+(?:(?:my|the|your)\s+)?next\s+\w+|(?:(?:during|for)\s+)?this\s+(?:turn|round|game))"
+    r"\s*+\{"
+)
 _CHOICE = re.compile(
     r"(?:(?<=[{};])|\A)\s*+choose\s[^;{}]*?"
     rf"(?P<joint>{_GAP}and\s+(?:then\s+)?)(?P<verb>\w+)\s+[\w(]"
@@ -47,6 +54,7 @@ _HAVING = re.compile(
     r"(?P<number>\w+)(?P<or>\s+or\s+(?:more|less|fewer))?\s+(?P<thing>[^\W\d]\w*)",
     re.IGNORECASE,
 )
+_WHICH = re.compile(r"\s+where\s[^;{}(),]++")
 _SIGNS = {"least": ">=", "more": ">", "most": "<=", "fewer": "<", "less": "<", "exactly": "=="}
 _AMOUNT = re.compile(r"\s*(?P<number>\w+)\s+(?P<what>[^\W\d]\w*)")
 #: The standing effects that hold until a moment too.
@@ -99,16 +107,25 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         name = next((one for one in (thing[0], "x", "y") if one not in bound), "")
         if not name:
             continue
-        act = f"{found['done']}{found['what']} {found['label']} {name};"
+        number = in_digits((found["what"].split() or [""])[0])
+        what = re.sub(r"^(\s*)\w+", rf"\g<1>{number}", found["what"]) if number else found["what"]
+        act = f"{found['done']}{what} {found['label']} {name};"
         right = f"choose {name} from {thing}; {act}"
         if found["which"] in _SEVERAL:
             right = f"each {name} in {thing} {{ {act} }}"
         said = " ".join(shown[found.start("which") : found.end("thing")].split())
         where = found.start("which"), found.end("thing")
+        # What stands between is not touched, so that it is told where it stands.
+        before, behind = right.split(act)
+        begin_, end = found.start("done"), found.end()
+        more = [(found.span("what"), what)] if number else []
+        more += [(where, name), *([((end, end), behind)] if behind else [])]
         yield Repair(
-            (found.start("done"), found.end()), right, 0, where,
-            f"`{said}` cannot stand behind `{found['label']}`", f"write `{shortened(right)}`",
-            known=True, fix=right, form=right.split()[0],
+            (begin_, begin_), before, 0, where,
+            f"`{said}` cannot stand behind `{found['label']}`",
+            f"write `{shortened(' '.join(right.split()))}`",
+            known=True, fix=right, fix_at=(begin_, end), form=right.split()[0],
+            more=tuple(more),
         )  # fmt: skip
 
 
@@ -141,6 +158,17 @@ def other_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterato
         if until:
             said = " ".join(found["said"].split())
             span = found.start("said"), found.start("said") + len(found["said"].rstrip())
+            outside = shown.count("{", 0, span[0]) == shown.count("}", 0, span[0]) + 1
+            close = closing_brace(shown, found.end() - 1)
+            if outside and close and words.heads:  # it stands in no head
+                head = " ".join(words.heads[0])
+                yield Repair(
+                    span, f"{head} {{ {until}", 0, span, f"unknown time `{shortened(said)}`",
+                    f"write `{head} {{ {until} {{ … }} }}`, which is the only time",
+                    sure=False, known=True, form="until", code="A204",
+                    more=(((close, close), " }"),),
+                )  # fmt: skip
+                continue
             yield Repair(
                 span, until, 0, span, f"unknown time `{shortened(said)}`",
                 f"write `{until} {{ … }}`, which is the only time",
@@ -158,7 +186,11 @@ def equal_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
         if done not in words.verbs or not what.isidentifier():
             continue
         start = found.start("done") if found["done"] else found.start("does")
-        right = f"{done} {' '.join(number.split())} {what};"
+        number = " ".join(number.split())
+        things = re.fullmatch(THINGS, number)
+        if things and not words.is_number(number):
+            number = words.counted(things["thing"], things["of"], things["where"]) or number
+        right = f"{done} {number} {what};"
         said = "equal to" if found["number"] else "as many … as"
         yield Repair(
             (start, found.end()), right, 0, (start, found.end() - 1),
@@ -208,9 +240,15 @@ def having(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
         if found["or"]:
             sign = ">=" if how[-1] == "more" else "<="
         left = f"{thing} of me" if thing in words.numbers else f"count({thing} of me)"
+        which = _WHICH.match(shown, found.end())
+        where = which[0].rstrip() if which and thing not in words.numbers else ""
+        if where:  # of which things it is stands inside
+            left = f"count({thing} of me{where})"
         right = f"{left} {sign} {number}"
+        sure = not re.search(r"\b(?:and|or)\b", where) and (not which or bool(where))
+        span = found.start(), found.end() + len(where)
         yield Repair(
-            found.span(), right, 0, found.span(),
-            f"`{' '.join(found[0].split())}` is written otherwise", f"write `{right}`",
-            known=True, fix=right if how else None,
+            span, right, 0, span, f"`{' '.join(found[0].split())}` is written otherwise",
+            f"write `{shortened(right)}`", known=True, fix=right if how and sure else None,
+            sure=sure,
         )  # fmt: skip

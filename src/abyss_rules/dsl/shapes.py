@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 #: Comments, texts, also such as are not closed, and brackets.
-_PARTS = re.compile(rf'(?P<other>#[^\n]*|{QUOTED}|"[^\n]*)|[()\[\]{{}}]')
+#: Each begins with a sign of its own, so that those between them are skipped at once.
+_PARTS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|\(|\)|\[|\]|\{{|\}}')
+_OTHERS = ("#", '"')
 _PARTNERS = {")": "(", "]": "[", "}": "{"}
-_FUNCTION = re.compile(rf"\b(?P<name>{'|'.join(FUNCTIONS)})\s*\Z")
-#: So many characters before a bracket may be a function.
-_NEAR = 20
+_FUNCTION = re.compile(rf"\b(?P<name>{'|'.join(FUNCTIONS)})\Z")
+#: So many characters are looked at for a function: one more than any has.
+_NEAR = max(map(len, FUNCTIONS)) + 1
 #: What is longer is told, and not put in as a whole.
 _LONGEST = 4 << 10
 #: So many are told of one file.
@@ -42,12 +45,13 @@ def reshaped(text: str) -> tuple[str, list[Pair]]:
 
     Brackets around statements are braces, and those behind a function parentheses.
     """
-    shown = list(_PARTS.sub(_without_others, text))
+    plain = _PARTS.sub(_without_others, text)
+    shown, ends = list(plain), [found.start() for found in re.finditer(";", plain)]
     found: list[Pair] = []
     for opening, closing in _pairs(text):
         if len(found) == _MOST:
             break
-        if pair := _meant(text, shown, opening, closing):
+        if pair := _meant(text, shown, ends, (opening, closing)):
             shown[opening], shown[closing] = pair.right
             found.append(pair)
     if not found:
@@ -66,14 +70,14 @@ def mended(text: str, pair: Pair) -> str | None:
 
 
 def _without_others(found: re.Match[str]) -> str:
-    return " " * len(found[0]) if found["other"] else found[0]
+    return " " * len(found[0]) if found[0][0] in _OTHERS else found[0]
 
 
 def _pairs(text: str) -> Iterator[tuple[int, int]]:
     """The brackets that belong together, the inner ones first."""
     open_: list[int] = []
     for found in _PARTS.finditer(text):
-        if found["other"]:
+        if found[0][0] in _OTHERS:
             continue
         if found[0] in _PARTNERS.values():
             open_.append(found.start())
@@ -81,12 +85,18 @@ def _pairs(text: str) -> Iterator[tuple[int, int]]:
             yield open_.pop(), found.start()
 
 
-def _meant(text: str, shown: list[str], opening: int, closing: int) -> Pair | None:
-    """Which brackets are meant in the place of two; None if they are right, or it is unclear."""
+def _meant(text: str, shown: list[str], ends: list[int], pair: tuple[int, int]) -> Pair | None:
+    """Which brackets are meant in the place of two; None if they are right, or it is unclear.
+
+    ``ends`` are the places of semicolons: in one text there may be brackets without number.
+    """
+    opening, closing = pair
     written = text[opening], text[closing]
-    function = _FUNCTION.search("".join(shown[max(0, opening - _NEAR) : opening]))
+    before = _last(shown, opening)
+    function = _FUNCTION.search("".join(shown[max(0, before + 1 - _NEAR) : before + 1]))
     if function is not None:
-        if written[0] == "(" or (written[0] == "{" and ";" in shown[opening:closing]):
+        holds_one = bisect_left(ends, opening) < bisect_left(ends, closing)
+        if written[0] == "(" or (written[0] == "{" and holds_one):
             return None
         return Pair(
             opening,
@@ -96,19 +106,19 @@ def _meant(text: str, shown: list[str], opening: int, closing: int) -> Pair | No
             f"`{written[0]}` and `{written[1]}`",
             "write `(` and `)`",
         )
-    if written[0] == "{" or _last(shown, closing) not in (";", "}"):
+    inside = _last(shown, closing)
+    if written[0] == "{" or inside < 0 or shown[inside] not in (";", "}"):
         return None
-    before = _last(shown, opening)
     # Else it is a part of an expression in which a sign is wrong.
-    if not (before.isalnum() or before in ("", " ", "_", "{", "}", ";", ")")):
+    if before >= 0 and not (shown[before].isalnum() or shown[before] in "_{};)"):
         return None
     message = f"what is done, and what a card is, stands in `{{` and `}}`, not in `{written[0]}`"
     return Pair(opening, closing, ("{", "}"), message, "write `{` and `}`")
 
 
-def _last(shown: list[str], before: int) -> str:
-    """The last sign before a place; "" if there is none."""
+def _last(shown: list[str], before: int) -> int:
+    """Where the last sign before a place is; -1 if there is none."""
     place = before - 1
     while place >= 0 and shown[place].isspace():
         place -= 1
-    return shown[place] if place >= 0 else ""
+    return place

@@ -9,6 +9,8 @@ import unicodedata
 _SIGNS = {
     "&&": "and",
     "||": "or",
+    "&": "and",
+    "|": "or",
     "<>": "!=",
     "\N{LESS-THAN OR EQUAL TO}": "<=",
     "\N{GREATER-THAN OR EQUAL TO}": ">=",
@@ -25,7 +27,8 @@ _SIGNS = {
 _MARKS = "".join(map(chr, (0x27, 0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x201E)))
 _QUOTED = re.compile(rf'[{_MARKS}](\w[^"{{}};\n{_MARKS}]*)[{_MARKS}](?!\w)')
 _NOT = re.compile(r"!\s*(?=[\w(])")
-_JOINED = re.compile(r"([0-9]+)([^\W\d]\w*)")
+#: A number glued to a word; `2d6` are dice, and none of the two.
+_JOINED = re.compile(r"([0-9]+)(?!d[0-9])([^\W\d]\w*)")
 #: What stands for characters that cannot be seen: spaces of other widths, marks, signals.
 _UNSEEN = {"Zs": " ", "Zl": " ", "Zp": " ", "Cf": "", "Cc": ""}
 _WIDE = re.compile(r"[\uFF01-\uFF5E]")

@@ -37,6 +37,10 @@ class Source:
         line = bisect_right(self._starts, offset)
         return line, offset - self._starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The character at a line and column."""
+        return self._starts[line - 1] + column - 1
+
     def place(self, offset: int) -> Place:
         """As `position`, with the file as people see it."""
         return Place(self.name, *self.position(offset))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count, product
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from abyss_rules.model import effects
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from abyss_rules.model.expressions import Expression
 
@@ -29,7 +30,13 @@ def labels(ability: effects.Ability, gives: Callable[[Expression], str]) -> dict
     """
     finding = _Finding(ability, gives)
     finding.look(ability, {})
-    return dict(zip(finding.names, ascii_uppercase, strict=False))
+    return dict(zip(finding.names, _letters(), strict=False))
+
+
+def _letters() -> Iterator[str]:
+    """A, B, … Z, AA, AB, … without end."""
+    for size in count(1):
+        yield from map("".join, product(ascii_uppercase, repeat=size))
 
 
 class _Finding:

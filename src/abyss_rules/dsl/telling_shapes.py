@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from attrs import fields, has
+from attrs import evolve, fields, frozen, has
 
 from abyss_rules.dsl.names import IT, ME, SELF
 from abyss_rules.model import effects
@@ -131,30 +131,97 @@ def by_another(choose: effects.Choose) -> bool:
     return choose.by not in (None, model.Binding(ME))
 
 
-def is_weighed(names: set[str], statements: Sequence[effects.Statement], *, loops: bool) -> bool:
-    """Whether the first to name what is chosen is a condition or a loop, or hangs on one alone.
+def has_clause(things: Expression) -> bool:
+    """Whether the words for things end in a condition on them, or on those whose they are."""
+    over, conditions = split(without_self(things)[0])
+    return bool(conditions) or (is_select(over) and over.of is not None and has_clause(over.of))
 
-    There *an opponent* would be any, or, if ``loops`` count, a new one each time.
+
+def ends_in_clause(number: Expression) -> bool:
+    """Whether the words for a number end in a condition on what is counted or looked at."""
+    match number:
+        case model.Count(over) | model.Attribute(_, over) | model.Quantity(_, over):
+            return over is not None and has_clause(over)
+        case model.Fold():
+            return has_clause(number.over) if property_of(number) else ends_in_clause(number.body)
+        case model.Binary("+" | "-" | "*", _, right):
+            return ends_in_clause(right)
+    return False
+
+
+def ends_with(part: Expression, names: Collection[str]) -> bool:
+    """Whether the words for a part end in those for a named thing, if they hold them at all."""
+    match part:
+        case model.Binding():
+            return True
+        case model.Select(_, of) | model.Quantity(_, of) | model.Attribute(_, of) if of is not None:
+            return ends_with(of, names)
+        case model.Count(of):
+            return ends_with(of, names)
+    return not speaks_of(part, names)
+
+
+@frozen
+class Known:
+    """A chosen thing that is not told yet: its name, and those of what is told of it."""
+
+    names: frozenset[str]
+    #: What is told with more words behind those for the thing.
+    amid: frozenset[str] = frozenset()
+    #: Whether its words end in a condition, so that more words behind them seem part of that.
+    clause: bool = False
+
+    @property
+    def all(self) -> frozenset[str]:
+        """All those names."""
+        return self.names | self.amid
+
+    def bound(self, binder: str, *values: Expression) -> Known:
+        """With one more name, for something that is told with the thing in it."""
+        more = frozenset((binder,))
+        if self.amid_of(*values):
+            return evolve(self, amid=self.amid | more)
+        return evolve(self, names=self.names | more)
+
+    def amid_of(self, *values: Expression) -> bool:
+        """Whether more words would stand behind those for the thing."""
+        return any(speaks_of(one, self.amid) or not ends_with(one, self.names) for one in values)
+
+    def hides_in(self, *values: Expression) -> bool:
+        """Whether words would stand behind its condition that could be read as a part of it."""
+        return self.clause and self.amid_of(*values)
+
+
+def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: bool) -> bool:
+    """Whether what is chosen has to be told before what is done with it.
+
+    So it is if the first to name it is a condition or a loop, or hangs on one alone: there
+    *an opponent* would be any, or, if ``loops`` count, a new one each time. And so it is if a
+    condition on what is chosen would be followed by one on something else.
     """
     for at, one in enumerate(statements):
-        if not speaks_of(one, names):
+        if not speaks_of(one, known.all):
             continue
         match one:
-            case effects.Choose() if by_another(one):
-                return False
-            case effects.Let(binder) | effects.Choose(binder):
-                names = {*names, binder}  # which is told where it is used itself
+            case effects.Choose(over=over) if by_another(one):
+                return known.hides_in(over)
+            case effects.Let(binder, value):
+                known = known.bound(binder, value)  # which is told where it is used itself
                 continue
-            case effects.If(condition) | effects.May(condition) if speaks_of(condition, names):
+            case effects.Choose(binder, over):
+                counted = (one.count,) if one.count is not None else ()
+                known = known.bound(binder, *counted, over)
+                continue
+            case effects.If(condition) | effects.May(condition) if speaks_of(condition, known.all):
                 return True
             case effects.If(_, then, otherwise):
-                users = [body for body in (then, otherwise) if speaks_of(body, names)]
+                users = [body for body in (then, otherwise) if speaks_of(body, known.all)]
             case effects.May(_, body):
                 users = [body]
             case effects.Each(_, over):
-                return loops and not speaks_of(over, names)
-            case _:
-                return False
-        again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), names)
-        return again or is_weighed(names, users[0], loops=loops)
+                return known.hides_in(over) if speaks_of(over, known.all) else loops
+            case _:  # standing effects name nothing chosen, for they hold on when all is done
+                return isinstance(one, effects.Act) and known.hides_in(*one.operands)
+        again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), known.all)
+        return again or is_weighed(known, users[0], loops=loops)
     return False

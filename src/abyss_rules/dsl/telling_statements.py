@@ -11,7 +11,14 @@ from attrs import frozen
 from abyss_rules.dsl.names import ME
 from abyss_rules.dsl.phrase import Clauses, Mention, Part, Phrase, say
 from abyss_rules.dsl.telling_scores import Scores
-from abyss_rules.dsl.telling_shapes import by_another, is_select, is_weighed, split
+from abyss_rules.dsl.telling_shapes import (
+    Known,
+    by_another,
+    has_clause,
+    is_select,
+    is_weighed,
+    split,
+)
 from abyss_rules.dsl.telling_things import ONE, OTHER
 from abyss_rules.model import effects
 from abyss_rules.model import expressions as model
@@ -229,7 +236,9 @@ class Statements(Scores):
         for at, one in enumerate(statements):
             if isinstance(one, effects.Choose):
                 told = by_another(one) or self.is_word(one)
-                if is_weighed({one.binder}, statements[at + 1 :], loops=not told):
+                clause = not told and has_clause(one.over)
+                known = Known(frozenset((one.binder,)), clause=clause)
+                if is_weighed(known, statements[at + 1 :], loops=not told):
                     return at
         return None
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.names import IT, ME, SELF, Names, base
-from abyss_rules.dsl.phrase import Amount, Mention, Part, Phrase, say
+from abyss_rules.dsl.phrase import Amount, Mention, Part, Phrase, grouped, say, with_quality
 from abyss_rules.dsl.telling_shapes import (
     COMPARED,
     ends_apart,
+    ends_in_clause,
     existence,
+    has_clause,
     is_other,
     is_select,
     mixes,
@@ -81,7 +83,7 @@ class Things:
     def qualified(self, head: Part, expression: Expression, count: str) -> Part:
         """Things with the conditions on them."""
         for condition in split(expression)[1]:
-            head = _with_quality(head, self.quality_of(condition, expression, count), count)
+            head = with_quality(head, self.quality_of(condition, expression, count), count)
         return head
 
     def quality_of(self, condition: Expression, things: Expression, count: str) -> Part:
@@ -94,10 +96,13 @@ class Things:
         self.bound = outside
         return told
 
-    def all_of(self, over: model.Select, key: str = "all", *, others: bool = False) -> Phrase:
+    def all_of(
+        self, over: model.Select, key: str = "all", *, others: bool = False, apart: bool = False
+    ) -> Phrase:
         """All the things of a selector: ``your free Lords``, ``the Lords at Court``.
 
-        With ``others``, all but the card itself: ``your other free Lords``.
+        With ``others``, all but the card itself: ``your other free Lords``. ``apart`` if a
+        condition follows, which must not be read as one on those whose they are.
         """
         name = f"selector-{over.selector}"
         keys = [f"{name}.{key}"] if key == "all" else [f"{name}.{key}", f"{name}.all"]
@@ -106,7 +111,10 @@ class Things:
         args: dict[str, Part] = {"head": head, "count": OTHER}
         if over.of is None:
             return Phrase((*keys, "the"), args)
-        return Phrase((*keys, "owned"), {**args, "whose": self.owner(over.of)})
+        whose = self.owner(over.of)
+        if apart and has_clause(over.of):
+            whose = say("grouped", head=whose, value=whose)
+        return Phrase((*keys, "owned"), {**args, "whose": whose})
 
     def several(self, expression: Expression) -> Part:
         """Things, in the plural: ``your Lords of the mage guild``."""
@@ -114,7 +122,8 @@ class Things:
         over, _ = split(rest)
         if not is_select(over):
             return self.qualified(self.thing(over), expression, OTHER)
-        told = self.qualified(self.all_of(over, others=others), rest, OTHER)
+        whole = self.all_of(over, others=others, apart=isinstance(rest, model.Where))
+        told = self.qualified(whole, rest, OTHER)
         return self.with_other(told, over, OTHER) if others else told
 
     def zone(self, expression: Expression) -> Part:
@@ -137,7 +146,7 @@ class Things:
         if self.gives(over) == "Player" or self.names.kinds[self.gives(over)].members:
             head = say("a", head=self.noun(over, ONE), count=ONE)
         else:
-            whole = self.all_of(over, others=others)
+            whole = self.all_of(over, others=others, apart=isinstance(rest, model.Where))
             args: dict[str, Part] = {"head": whole, "count": ONE}
             if over.of is not None:
                 args["whose"] = whole.args["whose"]
@@ -271,27 +280,31 @@ class Things:
             case "max" | "min" if isinstance(left, model.Number):
                 return say(_BOUNDS[operator], value=self.thing(right), limit=left.value)
             case "max" | "min":
-                values = {"left": self.addend(left), "right": self.addend(right)}
+                values = {"left": self.addend(left, first=True), "right": self.addend(right)}
                 return Phrase(("higher-of" if operator == "max" else "lower-of",), values)
             case "*" | "/":
-                values = {"left": self.factor(left), "right": self.factor(right)}
+                values = {"left": self.factor(left, first=True), "right": self.factor(right)}
                 return Phrase((_COMBINED[operator],), values)
             case "+":
-                return say("sum", left=self.addend(left), right=self.addend(right))
+                return say("sum", left=self.addend(left, first=True), right=self.addend(right))
             case "-":
-                return say("difference", left=self.addend(left), right=self.factor(right))
+                first = self.addend(left, first=True)
+                return say("difference", left=first, right=self.factor(right))
         return self.condition(expression)
 
-    def addend(self, expression: Expression) -> Part:
-        """A number in parentheses, if its bound or its rounding would seem that of the sum."""
-        words = self.thing(expression)
-        return say("grouped", value=words) if ends_apart(expression) else words
+    def addend(self, expression: Expression, *, first: bool = False) -> Part:
+        """A number in parentheses, if its bound or its rounding would seem that of the sum.
 
-    def factor(self, expression: Expression) -> Part:
+        So it is too if it is the ``first`` and the next would seem a part of a condition in it.
+        """
+        apart = ends_apart(expression) or (first and ends_in_clause(expression))
+        return grouped(self.thing(expression), apart=apart)
+
+    def factor(self, expression: Expression, *, first: bool = False) -> Part:
         """A number in parentheses, if it would else be read with what stands around it."""
-        words = self.thing(expression)
-        is_sum = isinstance(expression, model.Binary) and expression.operator in ("+", "-")
-        return say("grouped", value=words) if is_sum or ends_apart(expression) else words
+        if isinstance(expression, model.Binary) and expression.operator in ("+", "-"):
+            return grouped(self.thing(expression), apart=True)
+        return self.addend(expression, first=first)
 
     def amount(self, amount: Expression) -> Part:
         """A number of things, of which a message says what they are."""
@@ -319,7 +332,7 @@ class Things:
         match condition:
             case model.Binary("and" | "or" as word, left, right):
                 first, second = (
-                    _grouped(self.quality(one, noun, count), apart=mixes(word, one))
+                    grouped(self.quality(one, noun, count), apart=mixes(word, one))
                     for one in (left, right)
                 )
                 return say(f"quality-{word}", left=first, right=second)
@@ -369,6 +382,11 @@ class Things:
 
     def so_many(self, sign: str, right: Expression, quantity: str) -> Phrase:
         """How many of something someone has: ``at least 5 Pearls``."""
+        match right:
+            case model.Quantity(name, model.Binding() as of) if name == quantity:
+                own = say(f"quantity-{name}", count=OTHER)
+                args = {"who": self.player(of), "head": own, "one": own.with_args(count=ONE)}
+                return say("amount-as", sign=COMPARED[sign], **args)
         value = self.addend(right)
         how = existence(sign, right)
         count: Part = value if isinstance(value, int) else OTHER
@@ -399,15 +417,15 @@ class Things:
         match condition:
             case model.Binary("and" | "or" as word, left, right):
                 first, second = (
-                    _grouped(self.condition(one), apart=mixes(word, one)) for one in (left, right)
+                    grouped(self.condition(one), apart=mixes(word, one)) for one in (left, right)
                 )
                 return say(f"both-{word}", left=first, right=second)
             case model.Not(model.Attribute(name, of)):
                 thing = self.thing(of)
                 return say("is-not", thing=thing, attribute=say(f"attribute-{name}", of=thing))
             case model.Not(of):
-                grouped = _grouped(self.condition(of), apart=isinstance(of, model.Binary))
-                return say("not-so", condition=grouped)
+                told = grouped(self.condition(of), apart=isinstance(of, model.Binary))
+                return say("not-so", condition=told)
             case model.Attribute(name, of):
                 thing = self.thing(of)
                 return say("is", thing=thing, attribute=say(f"attribute-{name}", of=thing))
@@ -429,16 +447,3 @@ class Things:
                 args |= {"compared": args["left"], "sign": COMPARED[sign]}
                 return Phrase(tuple(ids), {**args, "kind": self.compared_as(right)})
         return self.thing(condition)
-
-
-def _grouped(condition: Part, *, apart: bool) -> Part:
-    """A condition in parentheses, if its parts would else be read with what stands beside it."""
-    return say("grouped", value=condition) if apart else condition
-
-
-def _with_quality(head: Part, quality: Part, count: str) -> Phrase:
-    """Things with a condition on them; a selector's own message may say where it stands."""
-    if isinstance(head, Phrase) and head.ids[0].endswith((".all", ".one")):
-        args = {**head.args, "head": head, "quality": quality, "count": count}
-        return Phrase((f"{head.ids[0]}-with", "with-quality"), args)
-    return say("with-quality", head=head, quality=quality, count=count)

@@ -86,6 +86,7 @@ class Words:
         called: str = "",
         usual: tuple[int, int] | None = None,
         optional: bool = False,
+        other: str = "",
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
@@ -94,6 +95,7 @@ class Words:
         has, and by which words that is asked. Of an operand ``{amount:Count>=1}`` nothing is
         done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
         by which authors look for the verb; ``optional`` says that the owner may leave it.
+        ``other`` is the operand that has to be another player than the owner.
         """
         name = signature.split(" ", 1)[0]
         operands = tuple(
@@ -117,6 +119,7 @@ class Words:
                 tuple(as_far.split()),
                 tuple(called.split()),
                 optional,
+                other,
             )
             self._verbs.append(verb)
             self.verb_functions[key] = function
@@ -135,14 +138,19 @@ class Words:
         sees: str = "all",
         zone: bool = False,
         deducible: bool = False,
+        called: str = "",
     ) -> Callable[[F], F]:
         """Declare a word for things; the function gives them as a tuple.
 
-        What ``nobody`` sees wants a ``shuffler`` too.
+        ``called`` is what else authors call them. What ``nobody`` sees wants a ``shuffler`` too.
         """
 
         def declare(function: F) -> F:
-            self._selectors.append(Selector(name, gives, of, doc, example, sees, zone, deducible))
+            self._selectors.append(
+                Selector(
+                    name, gives, of, doc, example, sees, zone, deducible, tuple(called.split())
+                )
+            )
             self.selector_functions[name] = function
             return function
 
@@ -171,11 +179,18 @@ class Words:
         weight: int = 1,
         low: int | None = None,
         high: int | None = None,
+        called: str = "",
     ) -> Callable[[F], F]:
-        """Declare a property of a thing; the function gives it as an int or bool."""
+        """Declare a property of a thing; the function gives it as an int or bool.
+
+        ``called`` is what else authors call it.
+        """
 
         def declare(function: F) -> F:
-            self._attributes.append(AttributeWord(name, of, gives, doc, example, weight, low, high))
+            others = tuple(called.split())
+            self._attributes.append(
+                AttributeWord(name, of, gives, doc, example, weight, low, high, others)
+            )
             self.attribute_functions[name, of] = function
             return function
 

@@ -65,6 +65,8 @@ class Verb:
     called: tuple[str, ...] = ()
     #: Whether the owner may leave it when it comes to that, so that *you may* stands in its words.
     optional: bool = False
+    #: The operand that has to be another player than the owner: with the owner nothing is done.
+    other: str = ""
 
 
 @frozen
@@ -82,6 +84,8 @@ class Selector:
     zone: bool = False
     #: Which things lie there follows from what all see elsewhere; only their order is hidden.
     deducible: bool = False
+    #: What else authors call it.
+    called: tuple[str, ...] = ()
 
 
 @frozen
@@ -98,6 +102,8 @@ class AttributeWord:
     #: The lowest and the highest number it can be, where there is such a bound.
     low: int | None = None
     high: int | None = None
+    #: What else authors call it.
+    called: tuple[str, ...] = ()
 
 
 @frozen

@@ -221,6 +221,7 @@ def gathered(
         packs, lexicon = lexicons[id_]
         if written is None or lexicon is None:
             continue
+        told = len(reporter.found)
         for scenario in _read(written, lexicon, packs, reporter):
             before = named.setdefault((id_, scenario.name), scenario)
             if before is not scenario:
@@ -229,6 +230,9 @@ def gathered(
                 reporter.report("A804", scenario.span, message, help="call one of them otherwise")
             elif one.sound and not has_errors(one.written.found):
                 made.append(scenario)
+        if has_errors(one.written.found):  # what is lost there may have been expected
+            own = reporter.found[told:]
+            reporter.found[told:] = [finding for finding in own if finding.code != "A807"]
     for (_name, sound), reporter in reporters.items():
         found += [one for one in reporter.found if sound or one.code in _OF_FORM]
     return made, found

@@ -25,7 +25,9 @@ STATUSES = ("running", "ended", "unfinished")
 _NOBODY = "nobody"
 _SEES = "sees"
 _ABOUT = "about"
-_OWN_LAWS = "a law of your own is known with `abyss test --laws FILE`"
+_OWN_LAWS = (
+    "a law of your own is known with `abyss test --laws FILE` and `pytest --abyss-laws FILE`"
+)
 
 
 class ThenReader:

@@ -46,6 +46,10 @@ def answer_meant(text: str, rules: Rules) -> tuple[str, bool]:
         lacking = (answer for answer in table.texts() if answer.partition(" ")[2] == text)
         if answer := next(lacking, ""):
             return answer, False
+    answers = table.texts(first) if first in table.first_words else ()
+    begun = [one for one in answers if text.startswith(f"{one} ")]
+    if begun:
+        return max(begun, key=len), False  # what stands behind is an answer of its own
     verb = first if first in table.first_words else closest(first, table.first_words)
     if not verb:
         return "", False

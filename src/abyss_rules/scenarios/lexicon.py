@@ -21,6 +21,8 @@ class Lexicon:
         self.ruleset = ruleset
         self.laws = tuple(law for law in laws if ruleset.name in law.rulesets)
         self.words = ruleset.position_words
+        #: The words that lines of positions begin with.
+        self.lines = frozenset(word.name for word in (*self.words.table, *self.words.player))
         pairs: dict[str, list[tuple[str, str]]] = {}
         for card in cards:
             pairs.setdefault(card.kind, []).append((card.id, card.name))

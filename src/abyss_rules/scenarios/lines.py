@@ -105,12 +105,38 @@ class LineReader:
         ``otherwise`` is what helps if no name is near it.
         """
         said = entry.text
+        if self.run_together(entry, known, what):
+            return WrongLineError(said)
         help_ = _numbered(said, known) or did_you_mean(said, known) or otherwise
         if not help_ and 0 < len(known) <= _MOST_KNOWN:
             help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
         fix = self.reporter.respelt(entry.parts[0], known) if len(entry.parts) == 1 else None
         self.reporter.report("A803", entry.span, f"`{said}` is no {what}", help=help_, fix=fix)
         return WrongLineError(said)
+
+    def run_together(self, entry: Entry, known: Sequence[str], what: str) -> bool:
+        """Report things without a `,` between them, and a `;` that is missing behind them."""
+        names, rest = _beginning(entry, known)
+        message, help_, fix = f"`{entry.text}` is no {what}", "", ""
+        if not names and isinstance(entry.parts[0], syntax.Numeral):
+            names, rest = _beginning(Entry(entry.parts[1:]), known)
+            if len(names) != 1 or rest:
+                return False
+            help_ = f"write `{entry.parts[0].text} of {names[0].text}`"
+        elif len(names) > 1 and not rest:
+            fix = ", ".join(name.text for name in names)
+            message, help_ = f"a `,` is missing behind `{names[0].text}`", f"write `{fix}`"
+        elif names and rest and rest[0].text in self.lexicon.lines:
+            first = ", ".join(name.text for name in names)
+            fix = f"{first}; {' '.join(part.text for part in rest)}"
+            message, help_ = f"a `;` is missing behind `{names[-1].text}`", f"write `{fix};`"
+        else:
+            return False
+        # What a template's word stands for is not written there.
+        written = " ".join(self.reporter.source.text[slice(*entry.span)].split()) == entry.text
+        sure = (entry.span, fix) if fix and written else None
+        self.reporter.report("A803", entry.span, message, help=help_, fix=sure)
+        return True
 
     # --- parts ----------------------------------------------------------------------------------
 
@@ -327,6 +353,23 @@ class LineReader:
         """Report a line whose word stands there already."""
         message = f"`{line.name.text}` stands here already"
         self.reporter.report("A804", line.name.span, message)
+
+
+def _beginning(entry: Entry, known: Sequence[str]) -> tuple[list[Entry], tuple[Part, ...]]:
+    """The things that an entry begins with, `and` between them or nothing, and what is left."""
+    found: list[Entry] = []
+    rest = entry.parts
+    while rest:
+        skipped = int(bool(found) and is_sign(rest[0], "and"))
+        for length in (2, 1):
+            one = Entry(rest[skipped : skipped + length])
+            if len(one.parts) == length and one.text.lower() in known:
+                found.append(one)
+                rest = rest[skipped + length :]
+                break
+        else:
+            break
+    return found, rest
 
 
 def _numbered(said: str, known: Sequence[str]) -> str:

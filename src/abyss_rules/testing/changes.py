@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, fields, has
 
-from abyss_rules.dsl.telling_shapes import speaks_of
+from abyss_rules.dsl.names import ME, SELF, base
+from abyss_rules.dsl.telling_shapes import references, speaks_of, split
 from abyss_rules.model import effects
 from abyss_rules.model import expressions as model
 
@@ -40,6 +41,8 @@ _OPERATIONS = {"sum": "max", "max": "min", "min": "sum"}
 
 #: A changed part, and what was changed in it.
 Change = tuple[Any, str]
+#: Where in a part of a card something stands: names of fields, and numbers in tuples.
+Place = tuple[str | int, ...]
 
 
 class Changes:
@@ -49,6 +52,7 @@ class Changes:
         kinds = ((name, kind.name) for kind in vocabulary.kinds for name in kind.members)
         self.members = _next(kinds)
         self.selectors = _next((one.name, (one.gives, one.of)) for one in vocabulary.selectors)
+        self.kinds = {one.name: base(one.gives) for one in vocabulary.selectors}
         owners: dict[str, set[str]] = {}
         for one in vocabulary.attributes:
             owners.setdefault(one.name, set()).add(one.of)
@@ -62,11 +66,26 @@ class Changes:
 
     def of(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
         """A part of a card with one thing in it changed, each in turn."""
-        return _everywhere(part, self._itself, self._respelt, _moved)
+        yield from _everywhere(part, self._itself, self._respelt, _moved)
+        yield from self.of_conditions(part)
 
     def of_blocks(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
         """A part of a card with a block in it that ends elsewhere, or a condition less."""
         return _everywhere(part, _moved)
+
+    def of_conditions(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
+        """A part of a card with a condition in it on other things of the kind that are named."""
+        selects = list(_places(part, model.Select))
+        for place, where in _places(part, model.Where):
+            over, _ = split(where.over)
+            if not isinstance(over, model.Select) or _names_beside(where):
+                continue
+            for other, things in selects:
+                inside = other[: len(place)] == place or place[: len(other)] == other
+                if inside or self.kinds[things.selector] != self.kinds[over.selector]:
+                    continue
+                moved = _put(part, other, evolve(where, over=things))
+                yield _put(moved, place, where.over), f"a condition on `{things.selector}` instead"
 
     def _itself(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
         """A part with another number, word or sign."""
@@ -117,6 +136,33 @@ def _everywhere(part: Any, *changes: Callable[[Any], Iterator[Change]]) -> Itera
                 yield evolve(part, **{field.name: other}), change
     for changed in changes:
         yield from changed(part)
+
+
+def _places(part: Any, kind: type, place: Place = ()) -> Iterator[tuple[Place, Any]]:  # noqa: ANN401  # any value of the model
+    """Where in a part of a card something of a kind stands, and what stands there."""
+    if isinstance(part, kind):
+        yield place, part
+    if isinstance(part, tuple):
+        for at, one in enumerate(part):
+            yield from _places(one, kind, (*place, at))
+    elif has(type(part)):
+        for field in fields(type(part)):
+            yield from _places(getattr(part, field.name), kind, (*place, field.name))
+
+
+def _put(part: Any, place: Place, what: Any) -> Any:  # noqa: ANN401  # any value of the model
+    """A part of a card with something else at a place in it."""
+    if not place:
+        return what
+    step, *rest = place
+    if isinstance(step, int):
+        return (*part[:step], _put(part[step], tuple(rest), what), *part[step + 1 :])
+    return evolve(part, **{step: _put(getattr(part, step), tuple(rest), what)})
+
+
+def _names_beside(where: model.Where) -> set[str]:
+    """The chosen things that a condition asks about, beside that on which it is."""
+    return set(references(where.condition)) - {where.binder, ME, SELF}
 
 
 def _next(words: Iterable[tuple[str, Hashable]]) -> dict[Any, str]:

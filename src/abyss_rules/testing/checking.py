@@ -23,7 +23,7 @@ from abyss_rules.testing.blaming import (
     sound_first,
     unsound,
 )
-from abyss_rules.testing.declare import Law, LawBroken, told
+from abyss_rules.testing.declare import Law, LawBroken, is_told, told
 from abyss_rules.testing.failures import Failure, Start, broken_law
 from abyss_rules.testing.laws_answers import each_option_applies
 from abyss_rules.testing.laws_texts import with_texts
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from abyss_rules.testing.settings import OptionSet
     from abyss_rules.testing.world import Below
 
+#: Where a law is broken pytest shows what it says, and no lines of ours.
+__tracebackhide__ = is_told
 #: Laws that are asked sometimes are asked at one decision in so many, and at the first and last;
 #: those that are asked seldom at one in the square of it, and at the last.
 SOMETIMES = 16

@@ -12,7 +12,7 @@ import re
 import sys
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from attrs import field, frozen
 
@@ -44,10 +44,21 @@ _MOVED = "it answers or takes back in the game that it is given; let it do so in
 _CLAUSE = re.compile(rf"[{''.join(RULES_OF)}]\d+(?:\.\w+)?")
 
 
+def is_told(found: Any) -> bool:  # noqa: ANN401  # what pytest asks about may be any error
+    """Whether an error that pytest shows says all that there is to see: no code of ours, then."""
+    return isinstance(getattr(found, "value", None), AbyssError)
+
+
+#: So pytest leaves out our own lines where it shows such an error.
+__tracebackhide__ = is_told
+
+
 class LawBroken(AbyssError, AssertionError):  # noqa: N818  # what it says is that a law is broken
     """A law does not hold; ``failure`` says where, if a runner found it."""
 
     failure: Failure | None = None
+    #: The names of the laws by which others were asked, which stand in the message.
+    named: frozenset[str] = frozenset()
 
 
 def broken(message: str) -> NoReturn:
@@ -86,8 +97,14 @@ class Law:
             LawBroken: It does not hold. Also where the function raised anything else: a law that
                 cannot be asked does not hold.
         """
-        if (message := self.why_not(*given)) is not None:
-            raise LawBroken(f"{self.name}: {message}")
+        message, error = self.verdict(*given)
+        if message is None:
+            return
+        named = error.named if isinstance(error, LawBroken) else frozenset()
+        # One that asks itself, or is asked by what it asks, is named once.
+        broken_law = LawBroken(str(error) if self.name in named else f"{self.name}: {message}")
+        broken_law.named = named | {self.name}
+        raise broken_law
 
     def why_not(self, *given: object) -> str | None:
         """What is wrong with what the law is asked of; None if it holds.
@@ -112,7 +129,9 @@ class Law:
             answer: object = self.function(*given)  # type: ignore[func-returns-value]  # or not
             return _not_done(answer), None
         except (Exception, SystemExit, GeneratorExit) as error:  # noqa: BLE001  # a user's law
-            return told(error), error
+            if _does_not_apply(error):
+                return None, None
+            return told(error).removeprefix(f"{self.name}: "), error
         except BaseException as error:
             # Who breaks off is heard, and what skips a test; what fails one says what is wrong.
             if not _fails_a_test(error):
@@ -137,6 +156,12 @@ def _fails_a_test(error: BaseException) -> bool:
     return pytest is not None and isinstance(error, pytest.fail.Exception)
 
 
+def _does_not_apply(error: BaseException) -> bool:
+    """Whether an error is that of ``hypothesis.assume``: there is nothing to ask there."""
+    hypothesis = sys.modules.get("hypothesis.errors")
+    return hypothesis is not None and isinstance(error, hypothesis.UnsatisfiedAssumption)
+
+
 def told(error: BaseException) -> str:
     """What a law's error says, in a line: its own words, or the code that did not hold."""
     if not isinstance(error, AssertionError):
@@ -149,7 +174,9 @@ def told(error: BaseException) -> str:
 
 
 def _frame(error: BaseException) -> traceback.FrameSummary | None:
-    frames = traceback.extract_tb(error.__traceback__)
+    frames = list(traceback.extract_tb(error.__traceback__))
+    if isinstance(error, RecursionError):  # where it comes to an end is anywhere
+        frames = frames[:2]  # whoever asks, and the function
     return frames[-1] if frames else None
 
 

@@ -98,8 +98,8 @@ def cards_are_told(pack: Pack, sources: Sequence[Source]) -> None:
 def what_is_done_is_told(pack: Pack, sources: Sequence[Source]) -> None:
     """The text told of a card shows its effect: change anything in it, and the text changes.
 
-    Changed are numbers, words, signs and what they group, conditions, and where a block ends: so
-    two cards whose effects differ in such a thing never read alike.
+    Changed are numbers, words, signs and what they group, conditions and what they are on, and
+    where a block ends: so two cards whose effects differ in such a thing never read alike.
     """
     del sources
     vocabulary = vocabularies()[pack.header.ruleset]

@@ -20,7 +20,7 @@ from abyss_rules.agents.protocol import needs_view
 from abyss_rules.formats.records import replay
 from abyss_rules.formats.saves import from_json, to_json
 from abyss_rules.testing.checking import Watch
-from abyss_rules.testing.declare import Law
+from abyss_rules.testing.declare import Law, is_told
 from abyss_rules.testing.failures import Start
 from abyss_rules.testing.laws import laws_for
 from abyss_rules.testing.playing import AGENTS, STARTS, Choice, choice, drawn_start, last_answer
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from abyss_rules.game.loading import PackLike
     from abyss_rules.testing.settings import OptionSet
 
+#: Where a law is broken pytest shows what it says, and no lines of ours.
+__tracebackhide__ = is_told
 #: More options than any decision has that is met in play: a number below stands for any of them.
 _PLACES = 1 << 10
 #: So many answers an agent gives at once at most.

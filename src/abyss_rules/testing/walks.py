@@ -15,11 +15,13 @@ from abyss_rules.errors import AbyssError, UnknownError
 from abyss_rules.game import Game
 from abyss_rules.game.games import check_game
 from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, says_itself, sound_first
-from abyss_rules.testing.declare import Law, told
+from abyss_rules.testing.declare import Law, is_told, told
 from abyss_rules.testing.failures import broken_law, start_of
 from abyss_rules.testing.laws import laws_for
 from abyss_rules.testing.laws_answers import each_option_applies
 
+#: Where a law is broken pytest shows what it says, and no lines of ours.
+__tracebackhide__ = is_told
 #: Where a path ends: a game that is not to be played on.
 Until = Callable[[Game], bool]
 

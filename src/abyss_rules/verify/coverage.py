@@ -11,7 +11,8 @@ from abyss_rules.dsl.wording import signature
 from abyss_rules.game.setup import make_setup
 from abyss_rules.model.cards import Card
 from abyss_rules.model.vocabulary import HeadWord, Vocabulary
-from abyss_rules.verify.meters import TO_BE_USED, Meters, heads_of
+from abyss_rules.verify.heads import TO_BE_USED, head_of, heads_of
+from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.running import Outcome
 
 _BECAME = ("never met", "never usable", "never used", "without effect", "did something")
@@ -77,8 +78,8 @@ def _became(meters: Meters, card: str, head: str) -> str:
 def _words(vocabulary: Vocabulary, meters: Meters) -> dict[str, Counter[str]]:
     """How often each word of a vocabulary was met, by the sorts that ``abyss words`` tells."""
     heads: Counter[str] = Counter()
-    for (_card, head), number in meters.met.items():
-        heads[head] += number
+    for (_card, name), number in meters.met.items():
+        heads[head_of(name)] += number
     numbers = [word for word in vocabulary.quantities if word.readable]
     switches = [word for word in vocabulary.quantities if not word.readable]
     return {

@@ -1,14 +1,15 @@
-"""Keeps failures as they are found: what is made small of them may never come back."""
+"""Keeps what processes found and counted, game by game: they may never come to tell it."""
 
 from __future__ import annotations
 
 import pickle
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from abyss_rules.testing.failures import Failure
 
-_SUFFIX = ".failure"
+_SUFFIX, _COUNTS = ".failure", ".counts"
 
 
 def keep(folder: str, order: tuple[int, int], failure: Failure) -> None:
@@ -19,12 +20,33 @@ def keep(folder: str, order: tuple[int, int], failure: Failure) -> None:
         order: Which game it was found in, and as which in it.
         failure: What was found.
     """
+    _write(folder, "-".join(map(_number, order)), _SUFFIX, failure)
+
+
+def keep_counts(folder: str, first: int, counts: object) -> None:
+    """Keep what was counted in games up to now, in place of what was before.
+
+    Args:
+        folder: As for ``keep``.
+        first: The number of the first of the games that a process was given together.
+        counts: What was counted.
+    """
+    _write(folder, _number(first), _COUNTS, counts)
+
+
+def kept_counts(folder: str) -> list[Any]:
+    """What was counted last of each series of games."""
+    paths = sorted(Path(folder).glob(f"*{_COUNTS}")) if folder else []
+    return [pickle.loads(path.read_bytes()) for path in paths]  # noqa: S301  # our own processes wrote them
+
+
+def _write(folder: str, name: str, suffix: str, value: object) -> None:
     if not folder:
         return
-    path = Path(folder, "-".join(map(_number, order)))
+    path = Path(folder, f"{name}{suffix}.new")
     with suppress(OSError):
-        path.write_bytes(pickle.dumps(failure))
-        path.rename(path.with_suffix(_SUFFIX))  # whole, or not there
+        path.write_bytes(pickle.dumps(value))
+        path.replace(Path(folder, f"{name}{suffix}"))  # whole, or not there
 
 
 def kept(folder: str, before: int | None = None) -> list[Failure]:

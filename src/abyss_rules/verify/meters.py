@@ -8,44 +8,23 @@ cannot be undone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from abyss_rules import rulesets
 from abyss_rules.engine import powers
-from abyss_rules.engine.compile import CompiledCards
 from abyss_rules.engine.evaluate import Evaluate, Evaluator, Scope
 from abyss_rules.engine.frames import BLOCK, SOURCE
 from abyss_rules.engine.rows import UntilRow
 from abyss_rules.engine.rules import Rules
-from abyss_rules.engine.standing import Alteration, Modifier, Protection, Reaction
-from abyss_rules.model.cards import Card
-from abyss_rules.model.effects import (
-    Alter,
-    Each,
-    If,
-    May,
-    Modify,
-    Once,
-    Protect,
-    Score,
-    Standing,
-    Trigger,
-    Until,
-    Usable,
-)
+from abyss_rules.model.effects import Once
 from abyss_rules.model.expressions import Select
-
-#: An ability of a card: the card's id, and the head of the ability.
-Ability = tuple[str, str]
-#: So begins the head of a Power that its owner may use.
-TO_BE_USED = "once per "
-#: The cards of a game -> the block of an answer to an event -> the abilities that it belongs to.
-Reactions = WeakKeyDictionary[CompiledCards, dict[int, tuple[Ability, ...]]]
+from abyss_rules.verify.heads import head, power_to_be_used
+from abyss_rules.verify.meters_standing import Ability, Reactions, count_standing
 
 
 @frozen
@@ -100,63 +79,6 @@ class Meters:
         return self.met, self.did, self.ready, self.offered, self.used, *read
 
 
-def heads_of(card: Card) -> tuple[str, ...]:
-    """The heads of what a card does: ``on arrival``, ``while free``, ``after exploration``."""
-    return tuple(dict.fromkeys(filter(None, map(_head, _parts(card.abilities)))))
-
-
-def _parts(parts: Iterable[object]) -> Iterator[object]:
-    """Parts of a card with all that stands in them."""
-    for part in parts:
-        yield part
-        yield from _parts(_inner(part))
-
-
-def _head(part: object) -> str:
-    """The head of an ability, of what holds for a time, of an answer to an event; else nothing."""
-    match part:
-        case Once(moment=moment):
-            return f"{'at' if moment == 'game_end' else 'on'} {moment}"
-        case Usable(period=period):
-            return f"{TO_BE_USED}{period}"
-        case Score():
-            return "score"
-        case Standing(state=state):
-            return f"while {state}"
-        case Until(moment=moment):
-            return f"until my next {moment}"
-        case Trigger(timing=timing, event=event):
-            return f"{timing} {event}"
-        case Alter(event=event):
-            return f"alter {event}"
-    return ""
-
-
-def _inner(part: object) -> tuple[object, ...]:
-    """What stands in the braces of a part."""
-    match part:
-        case Standing(effects=inner) | Until(effects=inner):
-            return inner
-        case Once(body=inner) | Usable(body=inner) | Trigger(body=inner):
-            return inner
-        case Each(body=inner) | May(body=inner):
-            return inner
-        case If(then=then, otherwise=otherwise):
-            return (*then, *otherwise)
-    return ()
-
-
-def _standing(
-    parts: Iterable[object], holder: str = ""
-) -> Iterator[tuple[object, tuple[str, ...]]]:
-    """The standing effects in parts of a card, each with the heads that it hangs from."""
-    for part in parts:
-        head = _head(part)
-        if isinstance(part, Modify | Protect | Alter | Trigger):
-            yield part, (holder, head) if head else (holder,)
-        yield from _standing(_inner(part), head if isinstance(part, Standing | Until) else holder)
-
-
 def install() -> Meters:
     """Count from now on, in all games that are prepared later in this process."""
     meters = Meters()
@@ -171,7 +93,7 @@ def install() -> Meters:
         for attribute, read in words.attribute_functions.items():
             words.attribute_functions[attribute] = _counted_read(meters.attributes, attribute, read)
     _count_selectors(meters)
-    _count_standing(meters, reactions)
+    count_standing(meters.met, meters.did, meters.quantities, reactions)
     _count_beginnings(meters, reactions)
     _count_offers(meters)
     return meters
@@ -187,8 +109,8 @@ def _of(rules: Rules, frame: list[Any], reactions: Reactions) -> tuple[Ability, 
         return found
     for moment, blocks in compiled.once.items():
         if blocks[number] == block:
-            return ((card.id, _head(Once(moment, ()))),)
-    return ((card.id, next(head for head in heads_of(card) if head.startswith(TO_BE_USED))),)
+            return ((card.id, head(Once(moment, ()))),)
+    return ((card.id, power_to_be_used(card)),)
 
 
 def _counted_verb(
@@ -236,51 +158,6 @@ def _count_selectors(meters: Meters) -> None:
         return _counted_read(meters.selectors, e.selector, looked_up)
 
     evaluator._select = counting  # noqa: SLF001  # as above
-
-
-def _count_standing(meters: Meters, reactions: Reactions) -> None:
-    """Standing effects are met when it is asked whom they reach, and do something when it is.
-
-    A quantity is met when a value is asked that changes it: by the ruleset, or by a card.
-    """
-    compiled: Any = CompiledCards
-    made = compiled._standing  # noqa: SLF001  # where all standing effects are made
-
-    def counted(function: Evaluate, *counting: tuple[Counter[Any], Iterable[Any]]) -> Evaluate:
-        def count(rules: Any, s: Any, frame: list[Any]) -> Any:
-            answer = function(rules, s, frame)
-            if answer is not False:
-                for counter, things in counting:
-                    counter.update(things)
-            return answer
-
-        return count
-
-    def counting(self: Any, card: Card, condition: Any, effect: Any) -> Any:
-        standing = made(self, card, condition, effect)
-        heads = next(heads for one, heads in _standing(card.abilities) if one is effect)
-        abilities = tuple((card.id, head) for head in heads)
-        met, did = (meters.met, abilities), (meters.did, abilities)
-        scope = counted(standing.scope, met)
-        match standing:
-            case Modifier(value=value):
-                quantity = (meters.quantities, (effect.quantity,))
-                changed: dict[str, Any] = {"value": counted(value, did, quantity)}
-            case Protection(matches=matches):
-                changed = {"matches": counted(matches or _always, did)}
-            case Alteration(changes=changes):
-                told = tuple((at, counted(value, did)) for at, value in changes)
-                changed = {"changes": told}
-            case Reaction(block=block):  # what it does is done by its verbs
-                reactions.setdefault(self, {})[block] = abilities
-                changed = {}
-        return evolve(standing, scope=scope, **changed)
-
-    compiled._standing = counting  # noqa: SLF001  # as above
-
-
-def _always(_rules: Any, _s: Any, _frame: list[Any]) -> bool:
-    return True
 
 
 def _count_beginnings(meters: Meters, reactions: Reactions) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from abyss_rules.agents import Chance, derived
 from abyss_rules.engine import plain
@@ -25,10 +25,16 @@ from abyss_rules.testing.laws import LAWS
 from abyss_rules.testing.laws_texts import with_texts
 from abyss_rules.testing.playing import Choice, choice
 from abyss_rules.testing.shrinking import shrunk
-from abyss_rules.verify.keeping import keep, kept
+from abyss_rules.verify.keeping import keep, keep_counts, kept
 from abyss_rules.verify.meters import Meters, install
 from abyss_rules.verify.plan import Plan, laws_of, numbered
-from abyss_rules.verify.processes import Board, LeftError, end_with_the_first, note_laws
+from abyss_rules.verify.processes import (
+    IN_THE_LAW,
+    Board,
+    LeftError,
+    end_with_the_first,
+    note_laws,
+)
 from abyss_rules.verify.showing import why_not_shown
 
 #: So many smaller failures are tried when one is shrunk.
@@ -47,6 +53,15 @@ class Part:
     asked: Counter[str]
     failures: tuple[Failure, ...]
     meters: Meters = field(factory=Meters)
+    #: The number of the first of them; -1 for the texts.
+    first: int = -1
+
+
+class BrokenOffError(UnreadableError):
+    """A law broke off what was played; ``law`` names it, and ``game`` the game by its number."""
+
+    law = ""
+    game: int | None = None
 
 
 class Player:
@@ -65,6 +80,8 @@ class Player:
         self.chosen = choice(plan.ruleset, packs=plan.packs)
         rules = make_setup(plan.ruleset, SEATS, plan.packs).rules
         own = {card.id for pack in plan.packs for card in load_pack(pack).cards}
+        #: What was counted of the games that are being played.
+        self._going = Part(0, Counter(), ())
         #: The cards that are tried one by one: those of the packs, or all.
         self.cards = [n for n, card in enumerate(rules.cards) if not own or card.id in own]
         self.rules = rules
@@ -94,17 +111,25 @@ class Player:
         asked: Counter[str] = Counter()
         failures: list[Failure] = []
         games = 0
+        going = self._going = Part(0, asked, (), self.meters, numbers.start if numbers else -1)
         try:
             if not numbers:
                 self._ask_of_texts(asked, failures)
             for number in numbers:
                 if games and self.board.is_late:
                     break
+                self.board.plays(number)
                 self._play_one(number, found, asked, failures)
                 games += 1
+                self._going = evolve(going, games=games)
+                self._keep_counts()
         except LeftError:
             pass  # what was found up to now is told
-        return Part(games, asked, tuple(failures), self.meters.taken())
+        self.board.plays(-1)
+        return Part(games, asked, tuple(failures), self.meters.taken(), going.first)
+
+    def _keep_counts(self) -> None:
+        keep_counts(self.board.folder, self._going.first, self._going)
 
     def _ask_of_texts(self, asked: Counter[str], failures: list[Failure]) -> None:
         """Ask laws about texts of each pack, or of the game's own if there are no others."""
@@ -130,6 +155,7 @@ class Player:
         while (failure := self._broken(number, known, asked)) is not None:
             known.add(failure.law)
             failures.append(failure)
+            self._keep_counts()
             if failure.law not in found:
                 failures[-1] = self._small(number, failure, len(failures))
             if self.board.is_late:
@@ -190,7 +216,7 @@ def play(numbers: range, found: frozenset[str]) -> Part:
         found: The names of laws that games before these broke: what breaks them is told as it is.
 
     Raises:
-        UnreadableError: A law broke off what was played.
+        BrokenOffError: A law broke off what was played.
     """
     with _told(_BROKEN_OFF):
         return _player().play(numbers, found)
@@ -229,8 +255,12 @@ def _told(what: str) -> Iterator[None]:
     except Exception:
         raise
     except BaseException as error:  # noqa: BLE001  # what a law raised to leave a test, say
-        by = "".join(f" ({note})" for note in getattr(error, "__notes__", [])[:1])
-        raise UnreadableError(f"{what}: {in_a_line(plain.reason(error), by)}") from None
+        notes = getattr(error, "__notes__", [])[:1]
+        by = "".join(f" ({note})" for note in notes)
+        told = BrokenOffError(f"{what}: {in_a_line(plain.reason(error), by)}")
+        told.law = "".join(note.removeprefix(IN_THE_LAW) for note in notes)
+        told.game = _PLAYER[0].board.playing if _PLAYER else None
+        raise told from None
 
 
 def _without_its_function(law: Law) -> Law:

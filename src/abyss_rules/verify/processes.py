@@ -39,6 +39,10 @@ NO_END = (_TOO_LATE, _STUCK, _NO_ANSWER)
 _TOO_LONG = "something took too long"
 
 
+#: What is told of an error that no law should raise: in which it was.
+IN_THE_LAW = "in the law "
+
+
 class LeftError(BaseException):
     """It is late, and the game is not played on; no law may take it for an error of its own."""
 
@@ -57,6 +61,8 @@ class Board:
         #: By place: how often the law changed that is asked, and whether it is looked after.
         self._changes = context.RawArray("Q", jobs)
         self._looked_after = context.RawArray("b", jobs)
+        #: By place: one more than the number of the game that is played.
+        self._games = context.RawArray("q", jobs)
         self._taken = context.Value("i", 0)
         self._place = 0
 
@@ -87,6 +93,16 @@ class Board:
         self._changes[self._place] += 1
         return before
 
+    def plays(self, number: int) -> None:
+        """Tell the number of the game that is played here now; -1 for none."""
+        self._games[self._place] = number + 1
+
+    @property
+    def playing(self) -> int | None:
+        """The number of the game that is played here; None if none is."""
+        game: int = self._games[self._place]
+        return game - 1 if game else None
+
     @contextmanager
     def looked_after(self) -> Iterator[None]:
         """What is done here meanwhile asks one law after the other, or is not waited for."""
@@ -116,10 +132,17 @@ class Board:
             for changes, looked_after, asked in all_
         ]
 
-    def asked(self, at: Collection[int] = ()) -> list[int]:
-        """The places of the laws that are being asked, from 0 on; only ``at`` places, if said."""
-        asked = {n - 1 for place, n in enumerate(self._asked) if not at or place in at}
-        return sorted(asked - {-1})
+    def asked(self, at: Collection[int] = ()) -> dict[int, int | None]:
+        """The places of the laws that are being asked, from 0 on, and in which game; None in none.
+
+        Only ``at`` places, if said.
+        """
+        asked = {
+            law - 1: game - 1 if game else None
+            for place, (law, game) in enumerate(zip(self._asked, self._games, strict=True))
+            if law and (not at or place in at)
+        }
+        return dict(sorted(asked.items()))
 
 
 def note_laws(board: Board, laws: tuple[Law, ...]) -> None:
@@ -138,7 +161,7 @@ def note_laws(board: Board, laws: tuple[Law, ...]) -> None:
         try:
             return wrong(law, given)
         except BaseException as error:  # no error that a law tells: it breaks off all
-            error.add_note(f"in the law {law.name}")
+            error.add_note(f"{IN_THE_LAW}{law.name}")
             raise
         finally:
             board.asks(before)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
-from attrs import frozen
+from attrs import field, frozen
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.lines import in_a_line
@@ -19,10 +19,10 @@ from abyss_rules.testing.declare import Law
 from abyss_rules.testing.failures import Failure
 from abyss_rules.testing.laws import LAWS
 from abyss_rules.verify import player
-from abyss_rules.verify.keeping import kept
+from abyss_rules.verify.keeping import kept, kept_counts
 from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.plan import Plan, check_numbers, chosen_laws, numbered
-from abyss_rules.verify.player import SEATS, Part
+from abyss_rules.verify.player import SEATS, BrokenOffError, Part
 from abyss_rules.verify.processes import NO_END, Pool
 
 #: So many games are played by a process before it says what it found.
@@ -41,6 +41,8 @@ _NOT_BEGUN = (
 INTERRUPTED = "it was interrupted"
 #: Where not all was played for one of these reasons, it is told beside it what was asked then.
 UNTOLD = (*NO_END, _ENDED, INTERRUPTED)
+#: Why not all was played -> what is told of a law that was being asked then.
+_STATES = {**dict.fromkeys(NO_END, "NO END"), _ENDED: "ENDED"}
 _NO_IMPORT = (
     "was not imported in time; a file of laws defines them, and what lasts is done where they are "
     "asked"
@@ -68,8 +70,9 @@ class Outcome:
     #: Why not all was played, if something never ended, a process ended too early or could not go
     #: on, or it was interrupted; else "".
     broken_off: str = ""
-    #: The names of the laws that were being asked then.
-    unanswered: tuple[str, ...] = ()
+    #: The name of each law that was being asked then, or broke off itself -> the number of the
+    #: game, from 0 on; None for a law about texts.
+    unanswered: Mapping[str, int | None] = field(factory=dict)
 
     @property
     def ended(self) -> bool:
@@ -79,12 +82,48 @@ class Outcome:
     @property
     def endless(self) -> tuple[str, ...]:
         """The names of the laws that did not come to an answer, and would not have."""
-        return self.unanswered if self.broken_off in {*NO_END, _ENDED} else ()
+        return tuple(self.unanswered) if self.broken_off != INTERRUPTED else ()
+
+    def state(self, law: str) -> str:
+        """What became of a law, in a word or two for a table."""
+        if any(failure.law == law for failure in self.failures):
+            return "BROKEN"
+        if law in self.endless:
+            return _STATES.get(self.broken_off, "BROKE OFF")
+        return "holds" if self.asked[law] else "not asked"
 
     @property
     def holds(self) -> bool:
         """Whether every law held wherever it was asked, and nothing went on without an end."""
         return self.ended and not self.failures
+
+
+class _Found:
+    """What the processes told up to now, added up."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.asked: Counter[str] = Counter()
+        self.failures: dict[str, Failure] = {}
+        self.meters = Meters()
+        self._told: set[int] = set()
+
+    def add(self, part: Part) -> None:
+        """Add what some games came to."""
+        self._told.add(part.first)
+        self.games += part.games
+        self.asked.update(part.asked)
+        self.meters.add(part.meters)
+        for failure in part.failures:
+            self.failures.setdefault(failure.law, failure)
+
+    def add_kept(self, folder: str) -> None:
+        """Add what was kept of games that nobody told of: failures as they were found."""
+        for failure in kept(folder):
+            self.failures.setdefault(failure.law, failure)
+        for part in kept_counts(folder):
+            if part.first not in self._told:
+                self.add(part)
 
 
 def _nothing() -> None:
@@ -101,7 +140,7 @@ def verify(
     Equal plans without a time limit find the same, however many jobs there are. It is done in
     processes that are spawned: each imports the script that calls this, which must be a file and
     call it under ``if __name__ == "__main__":``. Where no time limit is set, a law that does not
-    answer within a minute breaks it off.
+    answer within a minute breaks it off; so does one that ends its process, or skips a test.
 
     Args:
         plan: What to do.
@@ -116,40 +155,36 @@ def verify(
     check_numbers(plan)
     packs = tuple(map(load_pack, plan.packs))
     make_setup(plan.ruleset, SEATS, packs)
-    asked: Counter[str] = Counter()
-    failures: dict[str, Failure] = {}
-    games, meters = 0, Meters()
+    found = _Found()
+    unanswered: dict[str, int | None] = {}
     with Pool(plan.jobs, plan.seconds, player.begin, (plan, begin)) as pool:
         laws = _laws(plan, pool)
         try:
             for part in _parts(plan, pool, texts=any(law.kind == "text" for law in laws)):
-                games += part.games
-                asked.update(part.asked)
-                meters.add(part.meters)
-                for failure in part.failures:
-                    failures.setdefault(failure.law, failure)
+                found.add(part)
                 if told is not None:
-                    told(games, len(failures))
+                    told(found.games, len(found.failures))
         except (Exception, KeyboardInterrupt) as error:  # whatever it is, nothing found is lost
-            if not failures and not kept(pool.board.folder):
-                if isinstance(error, BrokenProcessPool):
-                    why = _ENDED + _just_then(_names(pool, laws))
-                    raise UnreadableError(_why_ended(pool, why)) from error
-                raise
+            if not found.failures and not kept(pool.board.folder):
+                if isinstance(error, BrokenProcessPool) and not pool.board.has_begun:
+                    raise UnreadableError(_NOT_BEGUN) from error
+                if not isinstance(error, BrokenProcessPool | BrokenOffError):
+                    raise  # no law has to do with it
             pool.broken_off = _told(error)
-        if broken_off := pool.broken_off:  # what was being made small is told as it was found
-            for failure in kept(pool.board.folder):
-                failures.setdefault(failure.law, failure)
-        # A law that broke off itself is named where that is told.
-        unanswered = _names(pool, laws) if broken_off in UNTOLD else ()
-    told_too = [law for law in LAWS if law not in laws and law.name in failures]
+            if isinstance(error, BrokenOffError) and error.law:
+                unanswered = {error.law: error.game}
+        if broken_off := pool.broken_off:
+            found.add_kept(pool.board.folder)
+        if broken_off in UNTOLD:
+            unanswered = _asked_then(pool, laws)
+    told_too = [law for law in LAWS if law not in laws and law.name in found.failures]
     return Outcome(
         plan,
         (*laws, *told_too),
-        tuple(failures.values()),
-        asked,
-        games,
-        meters,
+        tuple(found.failures.values()),
+        found.asked,
+        found.games,
+        found.meters,
         packs,
         broken_off,
         unanswered,
@@ -171,7 +206,9 @@ def _laws(plan: Plan, pool: Pool) -> tuple[Law, ...]:
             raise UnreadableError(f"{plan.own_laws} {_NO_IMPORT}")
         found = values.result()
     except BrokenProcessPool as error:
-        raise UnreadableError(_why_ended(pool, f"{plan.own_laws} {_IMPORT_ENDS}")) from error
+        begun = pool.board.has_begun
+        why = f"{plan.own_laws} {_IMPORT_ENDS}" if begun else _NOT_BEGUN
+        raise UnreadableError(why) from error
     known = {law.name: law for law in LAWS}
     return tuple(known[one] if isinstance(one, str) else one for one in found)
 
@@ -188,19 +225,10 @@ def _told(error: BaseException) -> str:
     return in_a_line(plain.reason(error))
 
 
-def _why_ended(pool: Pool, otherwise: str) -> str:
-    """Why a process ended too early: for what is said, or as none could begin."""
-    return otherwise if pool.board.has_begun else _NOT_BEGUN
-
-
-def _names(pool: Pool, laws: tuple[Law, ...]) -> tuple[str, ...]:
-    """The names of the laws that the processes were asking, or those of them that were stuck."""
+def _asked_then(pool: Pool, laws: tuple[Law, ...]) -> dict[str, int | None]:
+    """The laws that the processes were asking, or those of them that were stuck; in which game."""
     places = numbered(laws)
-    return tuple(places[place].name for place in pool.board.asked(pool.stuck))
-
-
-def _just_then(names: tuple[str, ...]) -> str:
-    return f"; asked just then: {', '.join(names)}" if names else ""
+    return {places[place].name: game for place, game in pool.board.asked(pool.stuck).items()}
 
 
 def _parts(plan: Plan, pool: Pool, *, texts: bool) -> Iterator[Part]:

@@ -243,18 +243,21 @@ def _comments(failure: Failure) -> Iterator[str]:
 
 def _text(failure: Failure, plan: Plan, why: str) -> str:
     """A failure that no scenario shows, and how it is found again."""
-    again = _asking_again(failure, plan)
+    again = asking_again(plan, failure.law, plan.examples - 1 if failure.start else None)
     return clean(f"{failure}\n\nNo scenario: {why}.\nAsk again: {again}\n")
 
 
-def _asking_again(failure: Failure, plan: Plan) -> str:
-    """The command that asks the one law in the same games."""
+def asking_again(plan: Plan, law: str, last: int | None) -> str:
+    """The command that asks one law in the same games, up to one by its number.
+
+    ``last`` is None for a law about texts, of which no game needs to be played.
+    """
     what, *more = map(str, plan.packs or (plan.ruleset,))
-    words = ["abyss", "verify", what, "--law", failure.law, *_laws(plan)]
+    words = ["abyss", "verify", what, "--law", law, *_laws(plan)]
     for pack in more:
         words += ["--pack", pack]
-    if failure.start is not None:
-        words += ["--examples", str(plan.examples), "--every", str(plan.every)]
+    if last is not None:
+        words += ["--examples", str(last + 1), "--every", str(plan.every)]
         words += ["--seed", str(plan.seed)]
     return shlex.join(words)
 
@@ -272,8 +275,11 @@ def _header(plan: Plan, packs: Sequence[Pack], folder: Path) -> str:
     needs = f"  needs {', '.join(pack.header.id for pack in packs)};\n" if packs else ""
     # The names of folders are somebody else's, too, and a comment ends with its line.
     again = clean(running_again(plan, folder)).replace("\n", "\\n")
+    laws = ["--abyss-laws", plan.own_laws] if plan.own_laws else []
+    with_pytest = clean(shlex.join(["pytest", folder.as_posix(), *laws])).replace("\n", "\\n")
     return (
-        f"# What a verification found. To run it again: {again}\n\n"
+        f"# What a verification found. To run it again: {again}\n"
+        f"# or {with_pytest}\n\n"
         f"pack {PACK} {{\n  format 1;\n  ruleset {plan.ruleset};\n"
         f'  version "1.0";\n  engine ">={LIBRARY}";\n{needs}'
         '  title "Failures";\n  authors "abyss verify";\n  licence "MIT";\n  languages en;\n}\n'

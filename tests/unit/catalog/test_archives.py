@@ -43,12 +43,13 @@ class TestReading:
             (folder / name).write_text(str(text), encoding="utf-8")
         expected = ar.load_pack(folder)
         outside = {f"my/{name}": text for name, text in CARDS.items()}
-        for name, entries in (("in.zip", CARDS), ("OUT.ZIP", outside)):
+        for name, entries, inner in (("in.zip", CARDS, ""), ("OUT.ZIP", outside, "/my")):
             pack = ar.load_pack(in_zip(tmp_path / name, entries))
             assert pack == expected
             places = [(card.place, pack.where(card.place)) for card in pack.cards]
             assert places == [
-                (card.place, f"{tmp_path}/{name}/{card.place.file}:1") for card in expected.cards
+                (card.place, f"{tmp_path}/{name}{inner}/{card.place.file}:1")
+                for card in expected.cards
             ]
 
     def test_it_is_checked_and_played_where_a_path_is(self, tmp_path: Path) -> None:

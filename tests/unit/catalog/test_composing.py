@@ -69,6 +69,25 @@ class TestAdding:
         places = f"a.one ({tmp_path}/a.one/pack.abyss:2) and b.two ({tmp_path}/b.two/pack.abyss:3)"
         assert str(error) == f"two packs have a card `reef`: {places}"
 
+    def test_a_fault_is_shown_where_it_stands(self, tmp_path: Path) -> None:
+        cards = lord("pirate") + lord("bira", "replaces miller;")
+        one = loaded(tmp_path, "a.one", cards=cards.replace("bira", "mira"))
+        error = refused(one, loaded(tmp_path, "b.two", cards=cards))
+        found = [one for one in error.diagnostics if isinstance(one, Diagnostic)]
+        assert [one.code for one in found] == ["A706", "A705"]
+        meant = [one.source[one.column - 1 : one.end_column - 1] for one in found]
+        assert meant == ["replaces miller", "pirate"]
+
+    def test_what_a_pack_is_no_more_is_not_shown(self, tmp_path: Path) -> None:
+        packs = [loaded(tmp_path, id_, cards=lord("pirate")) for id_ in ("a.one", "b.two")]
+        written(tmp_path, "b.two", cards=lord("corsair"))
+        (found,) = refused(*packs).diagnostics
+        assert isinstance(found, Diagnostic)
+        assert (found.line, found.column, found.source) == (2, 1, "")
+        (tmp_path / "b.two" / "pack.abyss").unlink()
+        (tmp_path / "b.two").rmdir()
+        assert refused(packs[0], evolve(packs[1], origin="gone")).diagnostics
+
     def test_the_same_pack_twice_is_once(self, tmp_path: Path) -> None:
         one = loaded(tmp_path, "a.one", cards=location("reef"))
         assert ids(put(one, one, evolve(one, origin="elsewhere"))).count("reef") == 1
@@ -249,6 +268,12 @@ class TestUnknown:
         assert isinstance(found, Diagnostic)
         assert found.help == "did you mean `slaver`?"
 
+    def test_a_misspelt_card_may_be_one_that_another_pack_removes(self, tmp_path: Path) -> None:
+        one = loaded(tmp_path, "a.one", "removes keeper;")
+        error = refused(one, loaded(tmp_path, "b.two", "removes keper;"))
+        where = f"{tmp_path}/a.one/pack.abyss:1"
+        assert helps(error) == [f"did you mean `keeper`? a.one removes it ({where})"]
+
     def test_a_card_of_a_pack_that_is_not_needed_is_no_card(self, tmp_path: Path) -> None:
         one = loaded(tmp_path, "a.one", cards=lord("pirate"))
         two = loaded(tmp_path, "b.two", "removes pirate;")
@@ -389,7 +414,7 @@ def test_a_pack_is_checked_as_it_is_played(tmp_path: Path) -> None:
     found = ar.check(folder).diagnostics
     marked = [one.source[one.column - 1 : one.end_column - 1] for one in found]
     assert [one.code for one in found] == ["A707", "A705"]
-    assert marked == ["slavre", "lord"]
+    assert marked == ["slavre", "keeper"]
     assert found[0].source.startswith("pack my.pack {")
     assert found[0].file == f"{folder}/pack.abyss"
 

@@ -73,6 +73,7 @@ def test_the_version_is_shown() -> None:
         (["simulate", "--agents", "human"], "no agent 'human'"),
         (["replay", "no_such_file.json"], "no_such_file.json: No such file"),
         (["explain", "shamen"], "did you mean The Shaman?"),
+        (["explain", "a"], "no card 'a'; abyss list shows them all"),
         (["list", "--kind", "wizard"], "no kind 'wizard'; there are"),
         (["options", "--ruleset", "abys"], "did you mean 'abyss'?"),
     ],

@@ -101,6 +101,17 @@ def test_files_with_faults_are_left_and_told_and_the_others_laid_out(folder: Pat
     assert (folder / "a.abyss").read_bytes() == TIDY
 
 
+def test_unless_a_path_is_named_it_is_the_pack_of_this_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "0.abyss").write_text("pack my.pack { format 1; ruleset abyss; }", encoding="utf-8")
+    assert "would format 0.abyss\n" in abyss_fmt("--check").stdout
+    assert abyss_fmt().exit_code == 0
+    assert (folder / "0.abyss").read_text(encoding="utf-8").startswith("pack my.pack {\n")
+    assert "already in the one layout" in abyss_fmt("--check").stdout
+
+
 def test_a_file_of_another_name_is_laid_out_if_it_is_named(folder: Path) -> None:
     assert abyss_fmt(folder / "notes.txt").exit_code == 0
     assert (folder / "notes.txt").read_bytes() == TIDY
@@ -125,7 +136,7 @@ def test_a_byte_order_mark_goes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        ((), "missing argument 'PATH...'"),
+        ((), "this folder is of no pack: name the files or folders to lay out"),
         (("-", "."), "- is stdin, and stands alone"),
         ((".", "--stdin-name", "x"), "--stdin-name is for stdin"),
         (("nowhere",), "Path 'nowhere' does not exist"),

@@ -216,6 +216,32 @@ def test_each_fault_of_a_pack_is_said_once(here: Path) -> None:
     assert f"cannot be used: {len(found)} errors\n" in result.stderr
 
 
+def test_a_place_with_several_packs_is_told_as_that(here: Path) -> None:
+    texts = {}
+    for name in ("one", "two"):
+        written(here / "both", name, "", lord("pirate"))
+        texts[f"{name}/pack.abyss"] = (here / "both" / name / "pack.abyss").read_text()
+    result = abyss("list", "--pack", "both")
+    assert result.exit_code == 1
+    told = "abyss: both holds 2 packs: one in both/one, two in both/two; name the folder of one\n"
+    assert result.stderr == told
+    result = abyss("list", "--pack", in_zip(here / "both.zip", texts))
+    assert result.stderr.endswith("; put each into an archive\n")
+    for number in range(12):
+        written(here / "many", f"pack{number}")
+    assert "; name the folder" in (many := abyss("list", "--pack", "many").stderr)
+    assert "many holds 12 packs: " in many
+    assert ", 2 more; " in many
+
+
+def test_a_file_in_an_archive_is_called_the_same_by_all(here: Path) -> None:
+    text = (written(here, "deep", "removes keper;") / "pack.abyss").read_text()
+    file = in_zip(here / "deep.zip", {"deep/pack.abyss": text})
+    for args in (("check", file), ("list", "--pack", file)):
+        result = abyss(*args)
+        assert "deep.zip/deep/pack.abyss:1:" in result.stdout + result.stderr
+
+
 def test_packs_that_do_not_go_together_are_told_once(here: Path) -> None:
     packs = [written(here, name, "", lord("pirate")) for name in ("one", "two")]
     result = abyss("list", "--pack", packs[0], "--pack", packs[1])

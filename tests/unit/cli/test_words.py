@@ -11,6 +11,9 @@ import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.catalog.paths import grammar_file
 from abyss_rules.cli.keywords import KEYWORDS
+from abyss_rules.cli.scenario_words import scenario_words
+from abyss_rules.engine.position_words import PositionWords
+from abyss_rules.highlighting import SCENARIO_WORDS
 from tests.commands import abyss
 
 
@@ -73,6 +76,11 @@ def test_a_word_is_told_with_its_types_and_an_example() -> None:
         ("replaces", "of a location, holds Name"),
         ("removes", "of the pack's header, holds Name*"),
         ("choose", "choose NAME from THINGS;"),
+        ("given", "given { ... }  (scenario)"),
+        ("court", "court LORD, ...;  (scenario)\n  of the table, in given and then\n"),
+        ("idle", "of the table, in given\n"),
+        ("revealed", "in exploration { ... }, in given\n"),
+        ("council", "of what a player sees, in seat NUMBER sees { ... }, in then\n"),
         ("me", "The player who has the card."),
     ],
 )
@@ -108,6 +116,19 @@ def test_a_verb_is_found_by_what_people_call_it() -> None:
     told = json.loads(words("--format", "json").stdout)["words"]
     assert any("lose" in word["called"] for word in told)
     assert "No word is called" not in words("gain").stdout
+
+
+@pytest.mark.parametrize("ruleset", rulesets.NAMES)
+def test_all_words_of_scenarios_are_told(ruleset: str) -> None:
+    words = rulesets.find(ruleset).position_words
+    told = {one.name for one in scenario_words(words)}
+    declared = {one.name for one in (*words.table, *words.player, *words.seen)}
+    assert told == {*SCENARIO_WORDS, "given", "when", "then", "score", *declared, *inner(words)}
+
+
+def inner(words: PositionWords) -> set[str]:
+    """The words that stand in the groups of others."""
+    return {one.name for word in (*words.table, *words.player) for one in word.words}
 
 
 # --- the words of every card language ---------------------------------------------------------

@@ -5,6 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from abyss_rules.dsl.pipeline import Compiled
+from abyss_rules.dsl.source import Source
+from abyss_rules.dsl.supposed import supposed
+from abyss_rules.game import vocabularies
 from abyss_rules.model import effects
 from abyss_rules.model import expressions as ex
 
@@ -179,6 +182,55 @@ def test_a_fault_in_the_material(check: Check, material: str, message: str) -> N
 )
 def test_a_fault_in_the_header(check: Check, header: str, message: str) -> None:
     assert any(message in line for line in messages(check(header, "pack"))), header
+
+
+@pytest.mark.parametrize(
+    ("header", "codes"),
+    [
+        ("", ["A509", "A203", "A202"]),
+        ("pack a { format 1; }", ["A501", "A203", "A202"]),
+        ("pack a { format 1; ruleset abys; }", ["A511", "A203", "A202"]),
+        ("pakc a.b { format 1; ruleset abyss; }", ["A207", "A203", "A202"]),
+        ("pakc a { format 1; ruleset abyss; }", ["A207", "A203", "A202"]),
+        ("pack a { format 1; ruleset tides; }", ["A511"]),
+        ("pack a { format 2; ruleset abyss; }", ["A512"]),
+        ("pack a { format 99999; ruleset abyss; }", ["A512"]),
+    ],
+)
+def test_the_cards_of_a_faulty_header_are_checked_too(
+    check: Check, header: str, codes: list[str]
+) -> None:
+    fields = "guild mage; cost 7; races 1; influnce 5; keys 0;"
+    made = check(f'{header}\nlord x "X" {{ {fields} on arrival {{ gian 1 pearl; }} }}', "pack")
+    assert [found.code for found in made.diagnostics] == codes, messages(made)
+    assert made.header is None
+
+
+@pytest.mark.parametrize(
+    ("card", "ruleset"),
+    [
+        ('location x "X" { score count(lords of me where guild == mage); }', "abyss"),
+        ('location x "X" { score count(chamber of me where key == gold); }', "conspiracy"),
+    ],
+)
+def test_without_a_header_the_words_show_the_game(card: str, ruleset: str) -> None:
+    assert supposed([Source("a.abyss", card)], vocabularies()) == ruleset
+
+
+@pytest.mark.parametrize(
+    ("body", "codes"),
+    [
+        ("scroe 10;", ["A203"]),
+        ("wroth 10;", ["A203"]),
+        ("at game_edn { copy_score from locations of opponents where copyable; }", ["A204"]),
+        ("copies 2;", ["A413"]),
+    ],
+)
+def test_no_score_is_missed_where_something_may_be_it(
+    check: Check, body: str, codes: list[str]
+) -> None:
+    made = check(f'pack a {{ format 1; ruleset abyss; }} location x "X" {{ {body} }}', "pack")
+    assert [found.code for found in made.diagnostics] == codes
 
 
 @pytest.mark.parametrize("bounds", [">=0.1", ">=0.1, <2", "==0.1.0", "!=0.2", "<=0.1"])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import Diagnostic, Edit, has_errors
 from abyss_rules.dsl.faults import OPENING_WORDS
-from abyss_rules.dsl.fixes import apply, fitting, mended
+from abyss_rules.dsl.fixes import Mended, apply, fitting, mended
 from abyss_rules.dsl.forms import FORMS, note
 from abyss_rules.dsl.pipeline import compile_pack
 from abyss_rules.dsl.source import Source
@@ -308,6 +308,8 @@ def test_fixes_of_planted_mistakes_bring_the_card_back(part: int) -> None:
         ("«The Reef»", '"The Reef"'),
         ("„The Reef“", '"The Reef"'),
         ("10pearls", "10 pearls"),
+        ("&", "and"),
+        ("|", "or"),
         (chr(0xFF08), "("),
         (chr(0x2003), " "),
         (chr(0x200B), ""),
@@ -317,7 +319,7 @@ def test_signs_written_elsewhere_have_their_meaning_here(text: str, meant: str) 
     assert slips.meant(f"ab{text}", 2) == ((2, 2 + len(text)), meant)
 
 
-@pytest.mark.parametrize("text", ["!", "&", "$", "'", "“open", "", "é"])
+@pytest.mark.parametrize("text", ["!", "$", "'", "“open", "", "é"])
 def test_of_other_signs_nothing_is_known(text: str) -> None:
     assert slips.meant(text, 0) is None
 
@@ -330,3 +332,13 @@ def test_each_form_has_a_note_with_an_example(ruleset: str) -> None:
     assert all(text.startswith("write `") for text in noted.values())
     assert sum("as in: " in text for text in noted.values()) >= 6
     assert note(vocabulary, "nothing") == ""
+
+
+def test_a_fix_that_a_useless_one_overlaps_is_tried_too() -> None:
+    def found(text: str) -> tuple[Diagnostic, ...]:
+        if text == "a good text":
+            return ()
+        edits = (Edit(1, 1, 1, 6, "bad"), Edit(1, 3, 1, 6, "good"))
+        return tuple(Diagnostic("A301", "error", "", "x", fix=edit) for edit in edits)
+
+    assert mended("a odd text", "x", found) == Mended("a good text", 1, ())

@@ -11,6 +11,7 @@ from abyss_rules.dsl.wording import describe
 from abyss_rules.game.loading import vocabularies
 from abyss_rules.model.vocabulary import CardKind, Kind, Operand, Verb, Vocabulary
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from abyss_rules.rulesets.conspiracy.vocabulary import WORDS as CONSPIRACY
 from tests.packs import GRAMMAR, codes, compiled, location, lord
 
 TIDES = Vocabulary(
@@ -40,6 +41,51 @@ TIDES = Vocabulary(
 )
 def test_a_word_of_another_ruleset_is_known_as_such(text: str) -> None:
     assert codes(text) == ["A208"]
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("score count(lords of me);", "A208 write `chamber of me`"),
+        ("score keys of me;", "A208 write `count(chamber of me where key == gold)`"),
+        ("score sum(chamber of me, value);", "A208 write `influence`"),
+        ("score max(chamber of me, cost);", "A208 "),
+        ("score count(chamber of me where color == mage);", "A201 write `guild`"),
+        (
+            "on arrival { if keys { gain 1 pearl; } }",
+            "A208 write `key of self` or `count(chamber of me where key == gold)`",
+        ),
+        (
+            "on arrival { steal 1 pearl from o; }",
+            "A208 there is `gain`, `swap`, `discard` or `recall`",
+        ),
+        ("on arrival { lose 1 pearl; }", "A202 there is `gain`, `swap`, `discard` or `recall`"),
+        (
+            "on arrival { each l in chamber of me { discard l; } }",
+            "A301 with a Lord of a Chamber something is done by `swap`",
+        ),
+        (
+            "on arrival { discard lord_deck; }",
+            "A302 write `discard top of lord_deck;` or `choose l from lord_deck; discard l;`",
+        ),
+        (
+            "colour green;",
+            (
+                "A203 write `guild`; a guild is one of `farmer`, `soldier`, `merchant`, "
+                "`politician` or `mage`"
+            ),
+        ),
+    ],
+)
+def test_what_another_game_has_is_said_in_the_words_of_this_one(body: str, told: str) -> None:
+    head = 'pack a.b { format 1; ruleset conspiracy; version "1"; }\n'
+    card = 'location bank "The Bank"' if body.startswith("score") else 'lord tide "The Tide"'
+    fields = "" if body.startswith("score") else "influence 3; copies 1; pearls 1; "
+    fields += "" if body.startswith(("score", "colour")) else "guild merchant; "
+    source = Source("cards", f"{head}{card} {{ {fields}{body} }}\n")
+    known = {"abyss": WORDS.vocabulary(), "conspiracy": CONSPIRACY.vocabulary()}
+    (found,) = compile_pack([source], known, GRAMMAR).diagnostics
+    assert f"{found.code} {found.help}" == told
 
 
 def checked(text: str, *more: Vocabulary) -> list[str]:

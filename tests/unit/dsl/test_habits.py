@@ -163,11 +163,11 @@ def test_brackets_that_are_not_closed_are_no_braces(check: Check) -> None:
 
 def test_habits_are_known_before_the_ruleset_is(check: Check) -> None:
     card = 'lord x "X" { guild: mage; when arrives { gain 1 pearl; } } // mine'
-    found = told(check(f"pack a.b {{ format 1; }}\n{card}", "pack"))
+    found = told(check(f"pack a.b {{ format 1; ruleset tides; }}\n{card}", "pack"))
     assert "A101 no `:` stands between `guild` and its value | leave it out" in found
     assert not [line for line in found if "no head" in line]
     card = 'lord x "X" { on arrival { repeat 2 { gain 1 pearl; } } }'
-    found = told(check(f"pack a.b {{ format 1; }}\n{card}", "pack"))
+    found = told(check(f"pack a.b {{ format 1; ruleset tides; }}\n{card}", "pack"))
     assert not [line for line in found if "no statement" in line]
 
 

@@ -12,6 +12,86 @@ if TYPE_CHECKING:
 #: What is done on arrival or stands in a Location, and what is said of it with its help.
 ROWS = [
     (
+        "score count(lords of me where keys == 0);",
+        ["A211 of whom is `keys` meant? | write `printed_keys` or `keys of me`"],
+    ),
+    (
+        "score influence of lords of me where guild == mage;",
+        [
+            (
+                "A302 `lords of me` is several Lords, but `influence` is of one | for all together "
+                "write `sum(lords of me where guild == mage, influence)`, for the highest "
+                "`max(lords of me where guild == mage, influence)`"
+            ),
+        ],
+    ),
+    (
+        "steal 1 pearl from players;",
+        [
+            (
+                "A302 `players` is several players, but `steal` wants one | write `choose o from "
+                "opponents; steal 1 pearl from o;` or `each o in opponents { steal 1 pearl from "
+                "o; }`"
+            ),
+        ],
+    ),
+    (
+        "choose l from court where cost == min(cost); take l;",
+        ["A410 `min` is not used like this | write `min(court, cost)`"],
+    ),
+    (
+        "if pearls of me >= 5 or keys of me { gain 1 pearl; }",
+        [
+            (
+                "A301 `keys of me` is a number, but `or` wants a condition | a condition compares "
+                "it, as in `keys of me > 0`"
+            ),
+        ],
+    ),
+    (
+        "gain 2 pearls of opponent;",
+        [
+            (
+                "A201 unknown name `opponent` | write `choose o from opponents; steal 2 pearls "
+                "from o;` or `each o in opponents { steal 2 pearls from o; }`"
+            ),
+        ],
+    ),
+    (
+        "take all lords from court;",
+        ["A401 `take` takes nothing with `from` | write `each l in court { take l; }`"],
+    ),
+    (
+        "return 1 pearl from all;",
+        ["A201 unknown name `all` | write `each p in players { return 1 pearl from p; }`"],
+    ),
+    (
+        "discard 2 from hand;",
+        [
+            ("A401 `discard` lacks `by CHOOSER` | write `discard 2 from hand of me by me;`"),
+        ],
+    ),
+    (
+        "discard 2 allies from hand of me;",
+        [
+            ("A401 `discard` lacks `by CHOOSER` | write `discard 2 from hand of me by me;`"),
+        ],
+    ),
+    (
+        "each o in opponents { discard 1 allies from hand of o; }",
+        [
+            ("A401 `discard` lacks `by CHOOSER` | write `discard 1 from hand of o by o;`"),
+        ],
+    ),
+    (
+        "control_drawn 3;",
+        ["A401 `control_drawn` lacks `with LORD` | write `control_drawn 3 with self;`"],
+    ),
+    (
+        "each lord in court { take it; }",
+        ["A201 `it` is what a filter looks at, and here is none | write `lord`"],
+    ),
+    (
         "gain 1 pearl by me by me by me by me by me by me by me by me by me by me by me by me;",
         [
             "A401 `gain` does not take these operands",

@@ -505,6 +505,32 @@ def test_a_number_with_a_verb_that_does_nothing_or_very_much(power: str, told: s
 
 
 @pytest.mark.parametrize(
+    ("score", "told"),
+    [
+        ("pearls of me / 0", "A609 `pearls of me / 0` is always 0: nothing can be divided by 0"),
+        ("1/2 * pearls of me", "A609 `1/2` is always 0: what is left over is dropped"),
+        ("count(lords of me) * (2/3)", "A609 `2/3` is always 0: what is left over is dropped"),
+        ("3 + 0 * pearls of me", "A609 `0 * pearls of me` is always 0"),
+        ("3 + 1/2", "A609 `1/2` is always 0: what is left over is dropped"),
+    ],
+)
+def test_what_is_reckoned_and_always_0_is_told(score: str, told: str) -> None:
+    found = of_score(score)
+    assert [one for one in found if one.startswith("A609")] == [told]
+
+
+@pytest.mark.parametrize("score", ["pearls of me / 2", "2 * pearls of me / 3", "3/2 * threat"])
+def test_what_is_reckoned_and_may_be_more_is_none(score: str) -> None:
+    assert not [one for one in of_score(score) if one.startswith("A609")]
+
+
+def test_nobody_steals_from_themselves() -> None:
+    (found,) = of_lord("on arrival { steal 1 pearl from me; }")
+    assert found == "A609 `steal` does nothing with `me`: it is of another player"
+    assert of_lord("on arrival { each p in players { steal 1 pearl from p; } }") == []
+
+
+@pytest.mark.parametrize(
     "power",
     [
         "gain threat - 1 pearls;",

@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -152,12 +153,13 @@ def test_cards_of_other_packs_are_told(game: str, language: str) -> None:
 @pytest.mark.untraced
 @LANGUAGES
 @GAMES
-def test_where_a_block_ends_is_told(game: str, language: str) -> None:
+def test_where_a_block_ends_and_on_what_a_condition_is_are_told(game: str, language: str) -> None:
     vocabulary = VOCABULARIES[game]
     changes = Changes(vocabulary)
     for _, made in forms(game):
         text = told(made, vocabulary, language)
-        for abilities, change in changes.of_blocks(made.abilities):
+        moved = changes.of_blocks(made.abilities), changes.of_conditions(made.abilities)
+        for abilities, change in chain(*moved):
             assert told(evolve(made, abilities=abilities), vocabulary, language) != text, change
 
 
@@ -320,3 +322,14 @@ def test_terms_say_whether_they_are_from_a_rulebook() -> None:
     assert german["selector-affiliated"] == ("angeschlossener Verbündeter", False)
     assert "kind-Player" not in german
     assert "verb-gain" not in german
+
+
+def test_as_many_things_as_there_are_have_letters() -> None:
+    names = [f"o{number}" for number in range(28)]
+    steps = [f"choose {name} from opponents; steal 1 pearl from {name};" for name in names]
+    again = [f"steal 1 pearl from {name};" for name in names]
+    made = card(f"on arrival {{ {' '.join((*steps, *again))} }}", "lord", "abyss")
+    (sentence,) = told(made, VOCABULARIES["abyss"], "en")
+    found = re.findall(r"an opponent \((\w+)\)", sentence)
+    assert found[0] == "A"
+    assert found[-2:] == ["AA", "AB"]

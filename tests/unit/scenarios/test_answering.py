@@ -114,6 +114,20 @@ def test_a_misspelling_says_what_is_meant(tmp_path: Path) -> None:
     assert failure.diagnostic.help == "did you mean `explore`?"
 
 
+def test_an_answer_with_the_next_one_behind_it_says_where_it_ends(tmp_path: Path) -> None:
+    (failure,) = scene(tmp_path, "when { recruit keeper with crab 5; } then { threat 1; }").failures
+    assert failure.diagnostic.help == "did you mean `recruit keeper`?"
+
+
+def test_a_lord_whom_nobody_could_pay_is_told_where_no_action_was_left(tmp_path: Path) -> None:
+    given = "court diver;"
+    refused = scene(tmp_path, "when { recruit diver; } then { threat 1; }", given)
+    note = "note: seat 0 cannot pay diver: it costs 6, with 3 Races, shellfish among them"
+    assert note in differences(refused)[0].split("; ")
+    other = scene(tmp_path, "when { recruit keeper; } then { threat 1; }", given)
+    assert "note:" not in differences(other)[0]
+
+
 def test_a_misspelling_of_what_is_not_offered_says_what_is_meant(tmp_path: Path) -> None:
     (failure,) = scene(tmp_path, "when { recrut keeper; } then { threat 1; }").failures
     assert failure.diagnostic.help == "did you mean `recruit keeper`?"

@@ -73,6 +73,63 @@ def test_several_workers_share_the_scenarios(cards: Path) -> None:
     assert done.stderr == ""
 
 
+#: A law that ends pytest, and one that a test asks.
+LAWS = """import os
+from abyss_rules.testing import check_law, law
+if os.environ.get("END_IT"):
+    os._exit(0)
+
+@law()
+def ends(game):
+    os._exit(0)
+
+@law()
+def never(game):
+    assert game.seats > 9, "few"
+"""
+ASKS = """from our_laws import check_law, never
+
+def test_it():
+    check_law(never, starts="setup", examples=1)
+
+def test_it_alone():
+    import abyss_rules as ar
+    never(ar.new_game())
+"""
+
+
+def test_a_law_does_not_end_pytest(
+    pytester: pytest.Pytester, cards: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (cards / "our_laws.py").write_text(LAWS, encoding="utf-8")
+    (cards / "scenes.abyss").write_text('scenario "it" { then { holds ends; } }\n', "utf-8")
+    done = pytester.runpytest_inprocess("--abyss-laws", "our_laws.py", *ALONE)
+    done.assert_outcomes(failed=1)
+    assert "`ends` does not hold: SystemExit: os._exit(0) is called" in done.stdout.str()
+    told = pytester.runpytest_inprocess(*ALONE).stdout.str()
+    assert "known with `abyss test --laws FILE` and `pytest --abyss-laws FILE`" in told
+    monkeypatch.setenv("END_IT", "1")
+    done = pytester.runpytest_inprocess("--abyss-laws", "our_laws.py", *ALONE)
+    done.assert_outcomes(errors=1)
+    assert "our_laws.py:4 cannot be imported: SystemExit: os._exit(0) is c" in done.stdout.str()
+
+
+def test_a_law_that_does_not_hold_is_shown_without_lines_of_the_library(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(our_laws=LAWS, test_ours=ASKS)
+    done = pytester.runpytest_inprocess(*ALONE)
+    done.assert_outcomes(failed=2)
+    told = done.stdout.str()
+    assert "LawBroken: never does not hold: few\n" in told
+    assert "E       game = ar.position('abyss', {" in told
+    assert "LawBroken: never: few\n" in told
+    assert "test_ours.py:4: LawBroken" in told
+    assert "test_ours.py:8: LawBroken" in told
+    assert "declare.py" not in told
+    assert "checking.py" not in told
+
+
 def test_a_scenario_can_be_run_again(pytester: pytest.Pytester, cards: Path) -> None:
     del cards
     items, _record = pytester.inline_genitems(*ALONE)

@@ -51,6 +51,24 @@ THEN = "then { threat 1; }"
             "given { seat 0 { hand shelfish 3; } }",
             "A803 shelfish 3: `shelfish 3` is no Ally | did you mean `shellfish 3`?",
         ),
+        (
+            "given { seat 0 { hand crab 5 crab 3; } }",
+            "A803 crab 5 crab 3: a `,` is missing behind `crab 5` | write `crab 5, crab 3`",
+        ),
+        (
+            "given { seat 0 { hand crab 5 and crab 3; } }",
+            "A803 crab 5 and crab 3: a `,` is missing behind `crab 5` | write `crab 5, crab 3`",
+        ),
+        (
+            "given { seat 0 { hand 2 crab 5; } }",
+            "A803 2 crab 5: `2 crab 5` is no Ally | write `2 of crab 5`",
+        ),
+        ("given { seat 0 { hand 2 crab 5 big; } }", "A803 2 crab 5 big: `2 crab 5 big` is no Ally"),
+        (
+            "given { seat 0 { lords keeper pearls 4; } }",
+            "A803 keeper pearls 4: a `;` is missing behind `keeper` | write `keeper; pearls 4;`",
+        ),
+        ("then { seat 0 = 4; }", "A102 =: `=` cannot stand here"),
         ("given { seat 0 { hand shellfish big; } }", "A803 shellfish big: `shellfish big` is no"),
         ("expect { threat 3; }", "A801 expect: unknown word `expect` | did you mean `then`?"),
         (

@@ -45,3 +45,28 @@ def test_only_blocks_are_changed_where_that_is_asked() -> None:
     (moved, change), *_ = changes.of_blocks(card("may { gain 1 pearl; gain 1 key; }").abilities)
     assert change == "a block that ends earlier"
     assert len(moved[0].body) == 2
+
+
+@pytest.mark.parametrize(
+    ("body", "known"),
+    [
+        (
+            (
+                "choose o from opponents where count(lords of it) > count(lords of me); "
+                "choose l from free_lords of o where cost > 6; disable l;"
+            ),
+            ["a condition on `lords` instead", "a condition on `lords` instead"],
+        ),
+        ("choose l from court where cost > count(lords of me); discard l;", []),
+        (
+            "choose a from court; choose b from lords of me where cost > cost of a; discard b;",
+            [],
+        ),
+        ("let some = court; choose l from some where cost > 6; discard l; take top of court;", []),
+    ],
+)
+def test_a_condition_is_put_on_other_things_of_its_kind(body: str, known: list[str]) -> None:
+    made = card(body)
+    moved = list(Changes(vocabularies()["abyss"]).of_conditions(made.abilities))
+    assert [change for _, change in moved] == known
+    assert all(abilities != made.abilities for abilities, _ in moved)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis.errors import UnsatisfiedAssumption
 
 import abyss_rules as ar
 from abyss_rules.testing import (
@@ -172,6 +173,41 @@ def test_a_law_may_answer_in_a_copy_or_take_back_what_it_answered() -> None:
         game.undo()
 
     assert looks_ahead.why_not(ar.new_game()) is None
+
+
+def test_a_law_that_does_not_apply_may_say_so_as_hypothesis_does() -> None:
+    @law()
+    def of_two(game: ar.Game) -> None:
+        if game.seats > 2:
+            raise UnsatisfiedAssumption
+        raise AssertionError("two")
+
+    assert of_two.why_not(ar.new_game(seats=3)) is None
+    assert of_two.why_not(ar.new_game(seats=2)) == "two"
+
+
+def test_laws_that_ask_themselves_are_named_once() -> None:
+    @law()
+    def one(game: ar.Game) -> None:
+        game = left.pop()
+        other(game)
+
+    @law()
+    def other(game: ar.Game) -> None:
+        if not left:
+            raise ValueError("so it ends")
+        one(game)
+
+    left = [ar.new_game() for _number in range(3)]
+    place = r"\(test_declaring_laws\.py:\d+\)"
+    assert re.fullmatch(f"other: ValueError: so it ends {place}", str(one.why_not(left[0])))
+
+    @law()
+    def itself(game: ar.Game) -> None:
+        itself(game)
+
+    told = str(itself.why_not(ar.new_game()))
+    assert re.fullmatch(f"RecursionError: maximum recursion depth .* {place}", told)
 
 
 def test_who_breaks_off_is_heard() -> None:

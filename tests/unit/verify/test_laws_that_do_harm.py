@@ -19,12 +19,12 @@ from attrs import evolve
 from click.testing import CliRunner, Result
 
 from abyss_rules.cli import app
-from abyss_rules.cli.ending import exits_raised
 from abyss_rules.errors import AbyssError, UnreadableError
+from abyss_rules.scenarios.ending import exits_raised
 from abyss_rules.testing.failures import Failure
 from abyss_rules.testing.laws import law_named
 from abyss_rules.verify import player, processes, running, showing
-from abyss_rules.verify.keeping import keep, kept
+from abyss_rules.verify.keeping import keep, keep_counts, kept, kept_counts
 from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.plan import Plan
 from abyss_rules.verify.player import Part
@@ -189,7 +189,7 @@ def test_what_was_found_is_told_after_ctrl_c(
     assert (tmp_path / "out" / "found" / "scores_add_up.txt").exists()
     outcome = verify(Plan("abyss"))
     assert (outcome.ended, outcome.endless) == (False, ())
-    assert evolve(outcome, unanswered=("the_best_win",)).endless == ()
+    assert evolve(outcome, unanswered={"the_best_win": 3}).endless == ()
     result = verified("abyss", "--law", "scores_add_up", "--out", tmp_path / "out")
     assert (result.exit_code, result.stdout) == (130, "")
 
@@ -207,11 +207,11 @@ def test_what_was_found_is_told_though_it_never_becomes_small(
     args = ("--laws", laws, "--law", name, "--examples", "2", "--out", tmp_path / "out")
     result = verified("abyss", *args)
     assert result.exit_code == 1, result.stderr
-    assert [name, "0", "BROKEN"] in [line.split() for line in result.stdout.splitlines()]
+    assert [name, "1", "BROKEN"] in [line.split() for line in result.stdout.splitlines()]
     assert f"{name} does not hold: poor" in result.stdout
     assert (
         "Broken off, as something did not end while a failure was made small; "
-        f"asked just then: {name}\n"
+        f"asked just then: {name} (in game 1)\n"
     ) in result.stdout
     assert (tmp_path / "out" / "found" / f"{name}.abyss").exists()
     assert not active_children()
@@ -225,12 +225,15 @@ def test_what_was_found_is_told_though_a_process_ended(monkeypatch: pytest.Monke
         yield Part(1, Counter(), (failure,))
         keep(pool.board.folder, (3, 1), evolve(failure, law="the_best_win"))
         keep(pool.board.folder, (4, 1), evolve(failure, message="not small"))
+        keep_counts(pool.board.folder, 0, Part(3, Counter(scores_add_up=7), (), first=0))
+        keep_counts(pool.board.folder, -1, Part(9, Counter(), ()))  # that was told
         raise BrokenProcessPool
 
     monkeypatch.setattr(running, "_parts", ends)
     outcome = verify(Plan("abyss"))
     assert outcome.failures == (failure, evolve(failure, law="the_best_win"))
-    assert (outcome.games, outcome.ended, outcome.holds) == (1, False, False)
+    assert (outcome.games, outcome.ended, outcome.holds) == (4, False, False)
+    assert outcome.asked == {"scores_add_up": 7}
     assert outcome.broken_off.startswith("a process that played games ended before they were over")
 
 
@@ -272,16 +275,21 @@ def test_a_law_that_does_not_answer_is_broken_off_also_without_a_time(
         board = pool.board
         for law in (1, 2):
             board.take_a_place()
+            board.plays(8 - law)
             board.asks(law)
+        assert [board.playing] == [6]
         assert not pool._stuck()
         now[0] = 61.0
         board.asks(2)  # at its place it goes on
         assert not pool.waits_for(Future())
         assert pool.broken_off.startswith("a law did not answer within a minute; with a time limit")
-        assert board.asked() == [0, 1]
-        assert board.asked(pool.stuck) == [0]
+        assert board.asked() == {0: 7, 1: 6}
+        assert board.asked(pool.stuck) == {0: 7}
+        board.plays(-1)
+        assert [board.playing] == [None]
+        assert board.asked() == {0: 7, 1: None}
         board.asks(0)
-        assert board.asked() == [0]
+        assert board.asked() == {0: 7}
 
 
 def test_what_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,6 +308,10 @@ def test_failures_are_kept_in_the_order_of_their_games(tmp_path: Path) -> None:
     keep("", (1, 1), first)
     keep(str(tmp_path / "gone"), (1, 1), first)  # where nothing can be written nothing is kept
     assert kept(str(tmp_path / "gone")) == []
+    keep_counts(str(tmp_path), 0, 1)
+    keep_counts(str(tmp_path), 10, 3)
+    keep_counts(str(tmp_path), 0, 2)  # in place of what was before
+    assert (kept_counts(str(tmp_path)), kept_counts("")) == ([2, 3], [])
 
 
 # --- while failures are written -----------------------------------------------------------------

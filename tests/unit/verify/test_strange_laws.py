@@ -72,6 +72,22 @@ def never_ends(game):
 def leaves_a_thread(pack, sources):
     threading.Thread(target=time.sleep, args=(600,)).start()
 """
+SKIPS = """
+import pytest
+from abyss_rules.testing import law
+
+games = []
+
+@law(kind="game")
+def skips(game):
+    games.append(game)
+    if len(games) == 3:
+        pytest.skip("enough")
+
+@law(kind="game")
+def short(game):
+    pass
+"""
 
 
 @pytest.fixture
@@ -110,10 +126,34 @@ def test_what_laws_print_is_not_in_the_report(
 @pytest.mark.parametrize("name", ["ends", "ends_at_a_text"])
 def test_a_law_that_ends_its_process_is_suspected(pack: Path, name: str) -> None:
     args = ("--laws", pack.parent / "laws.py", "--law", name, "--examples", "1")
-    result = verified(pack, *args)
-    assert result.exit_code == 2
-    assert "ended before they were over; a law may have ended it" in result.stderr
-    assert result.stderr.endswith(f"asked just then: {name}\n")
+    result = verified(pack, *args, "--law", "scores_add_up")
+    assert (result.exit_code, result.stderr) == (1, "")
+    states = {line.split()[0]: line.split()[1:] for line in result.stdout.splitlines()[:2]}
+    assert states == {"scores_add_up": ["0", "not", "asked"], name: ["?", "ENDED"]}
+    assert "ended before they were over; a law may have ended it" in result.stdout
+    told, again = result.stdout.splitlines()[-2:]
+    at_a_text = name == "ends_at_a_text"
+    assert told.endswith(f"asked just then: {name}" + ("" if at_a_text else " (in game 1)"))
+    games = "" if at_a_text else " --examples 1 --every 16 --seed 0"
+    verify_it = f"abyss verify {pack} --law {name} --laws {pack.parent / 'laws.py'}"
+    assert again == f"To come there again: {verify_it}{games}"
+
+
+def test_what_was_played_before_a_law_breaks_it_off_is_counted(pack: Path) -> None:
+    laws = pack.parent / "laws.py"
+    laws.write_text(SKIPS, encoding="utf-8")
+    args = ("--laws", laws, "--law", "skips", "--law", "short", "--examples", "4")
+    result = verified("abyss", *args, "--out", pack.parent / "out")
+    assert result.exit_code == 1
+    states = [line.split() for line in result.stdout.splitlines()[:2]]
+    assert states == [["skips", "2", "BROKE", "OFF"], ["short", "2", "holds"]]
+    assert "2 of 4 games, seed 0: no law broken" in result.stdout
+    assert (
+        "Skipped: enough (in the law skips); asked just then: skips (in game 3)\n" in result.stdout
+    )
+    assert f"--law skips --laws {laws} --examples 3 --every 16 --seed 0\n" in result.stdout
+    data = json.loads(verified("abyss", *args, "--format", "json").stdout)
+    assert [(one["in_game"], one["holds"]) for one in data["laws"]] == [(2, False), (None, True)]
 
 
 def test_a_law_that_never_ends_is_broken_off_when_the_time_is_long_over(
@@ -127,9 +167,10 @@ def test_a_law_that_never_ends_is_broken_off_when_the_time_is_long_over(
     assert result.exit_code == 1, result.stderr
     told = [line.split() for line in result.stdout.splitlines()]
     assert ["what_is_done_is_told", "1", "holds"] in told
-    assert ["never_ends", "0", "NO", "END"] in told
+    assert ["never_ends", "?", "NO", "END"] in told
     assert "0 of 100 games, seed 0: no law broken" in result.stdout
-    assert result.stdout.endswith("long after the time was over; asked just then: never_ends\n")
+    after = "long after the time was over; asked just then: never_ends (in game 1)\n"
+    assert after in result.stdout
     assert not active_children()
 
 
@@ -163,7 +204,7 @@ def test_laws_are_told_while_they_are_asked_and_not_asked_when_it_is_too_late(
 ) -> None:
     board = Board(get_context("spawn"), 2)
     board.take_a_place()
-    told: list[list[int]] = []
+    told: list[dict[int, int | None]] = []
 
     @law()
     def outer(game: object) -> None:
@@ -179,7 +220,7 @@ def test_laws_are_told_while_they_are_asked_and_not_asked_when_it_is_too_late(
     monkeypatch.setattr(Law, "_wrong", Law._wrong)  # as it is now, it comes back
     note_laws(board, (outer, inner))
     assert outer.why_not(None) == "inner: so it is"
-    assert told == [[0], [1]]
+    assert told == [{0: None}, {1: None}]
     assert not board.asked()
     board.tell(1)
     assert inner.why_not(None)

@@ -14,6 +14,8 @@ from abyss_rules.catalog.files import MARK
 from abyss_rules.cli import app
 from abyss_rules.errors import UnknownError
 from abyss_rules.game.loading import load_pack, load_packs
+from abyss_rules.model.effects import Alter, Modify, Standing, Trigger, Until
+from abyss_rules.model.expressions import Binding, Number
 from abyss_rules.rulesets.abyss.state import AbyssState
 from abyss_rules.scenarios.collecting import collect
 from abyss_rules.scenarios.running import run
@@ -21,7 +23,9 @@ from abyss_rules.testing.declare import law
 from abyss_rules.testing.failures import Failure, Start
 from abyss_rules.testing.laws import law_named, laws_for
 from abyss_rules.verify.coverage import coverage
-from abyss_rules.verify.meters import Meters, heads_of
+from abyss_rules.verify.heads import head_of, heads_of
+from abyss_rules.verify.meters import Meters
+from abyss_rules.verify.meters_standing import count_changes
 from abyss_rules.verify.plan import Plan, laws_of
 from abyss_rules.verify.running import Outcome, verify
 from abyss_rules.verify.writing import Written, scenario, write_failures
@@ -389,7 +393,8 @@ def test_powers_to_be_used_are_told_by_how_far_they_came() -> None:
     ]
 
 
-#: A Lord that can never be used, and one that can be and does nothing.
+#: A Lord that can never be used, one that can be and does nothing, and one that stands in vain, but
+#: for one effect.
 USABLE = """
 lord hoarder "The Hoarder" {
   guild farmer; cost 6; races 2; influence 7; keys 0;
@@ -399,6 +404,12 @@ lord hoarder "The Hoarder" {
 lord waiter "The Waiter" {
   guild farmer; cost 6; races 2; influence 7; keys 0;
   once per turn { gain 0 pearls; }
+}
+
+lord stander "The Stander" {
+  guild farmer; cost 6; races 2; influence 7; keys 0;
+  while free { add 0 to recruit_cost for me; protect me from lords where influence > 90; }
+  while free { add 1 to recruit_cost for me; set support_stacks to 1 for me; }
 }
 """
 
@@ -419,10 +430,20 @@ def test_what_could_never_be_used_is_told_apart_from_what_was_used_in_vain(pack:
     data = json.loads(verified(*args, "--format", "json").stdout)
     assert data["never_met"] == data["never_used"] == []
     assert data["never_usable"] == ["hoarder: once per turn"]
-    assert data["without_effect"] == ["idler: on arrival", "waiter: once per turn"]
+    assert data["without_effect"] == [
+        "idler: on arrival",
+        "waiter: once per turn",
+        "stander: while free: add to recruit_cost",
+        "stander: while free: protect",
+        "stander: while free: set support_stacks",
+    ]
+    assert data["abilities"] == 7
+    assert data["words"]["head"]["while free"]
     told = verified(*args).stdout.splitlines()
     assert "  never usable: hoarder: once per turn" in told
-    assert "  without effect: idler: on arrival, waiter: once per turn" in told
+    assert any(
+        line.startswith("  without effect: idler: on arrival, waiter: once") for line in told
+    )
 
 
 @pytest.mark.untraced
@@ -450,6 +471,49 @@ def test_each_card_has_its_heads() -> None:
     assert heads["landlord"] == ("on arrival", "while free", "at turn_start")
     assert heads["city_of_mirrors"] == ("at game_end", "score")
     assert heads["keeper"] == ()
+
+
+def test_standing_effects_of_equal_heads_are_told_apart() -> None:
+    card = load_pack("abyss.base").cards[0]
+    more = Modify("add", "recruit_cost", Number(1), Binding("me"))
+    after = Trigger("after", "exploration", Binding("me"), None, (Until("turn", (more,)),))
+    effects = (more, evolve(more, operation="at_most"), Alter("monster_reward", Binding("me"), ()))
+    standing = Standing("free", None, (*effects, after, after, evolve(more)))
+    heads = heads_of(evolve(card, abilities=(standing, evolve(standing, effects=(more,)))))
+    assert heads == (
+        "while free: add to recruit_cost",
+        "while free: limit recruit_cost",
+        "while free: alter monster_reward",
+        "alter monster_reward",
+        "while free: after exploration",
+        "after exploration",
+        "until my next turn: add to recruit_cost",
+        "while free: after exploration (2)",
+        "after exploration (2)",
+        "until my next turn: add to recruit_cost (2)",
+        "while free: add to recruit_cost (2)",
+        "while free: add to recruit_cost (3)",
+    )
+    assert set(map(head_of, heads)) == {
+        *("while free", "alter monster_reward", "after exploration", "until my next turn")
+    }
+
+
+def test_a_standing_effect_does_something_where_it_changes_what_others_leave() -> None:
+    did: Counter[tuple[str, str]] = Counter()
+    given = [
+        ("at_most", 4, False),
+        ("at_most", 3, True),
+        ("at_least", 2, False),
+        ("at_least", 4, True),
+        ("add", 0, False),
+        ("add", -1, True),
+        ("set", 5, False),
+        ("set", 4, True),
+    ]
+    effects = [(((operation, str(value)),), operation, value) for operation, value, _does in given]
+    count_changes(effects, 5, did)
+    assert did == {(name, str(value)): 1 for name, value, does in given if does}
 
 
 def test_only_laws_of_the_ruleset_are_asked() -> None:

@@ -84,7 +84,8 @@ TABLE = (
         'location reef "The Reef" { score 3; }',
         'pack my.pack { format 1; ruleset abyss; }\n\nlocation reef "The Reef" { score 3; }',
         place="file",
-        why="Without its ruleset nothing of it can be checked.",
+        why="It says whose words the cards use. Until it does, they are checked with those of the "
+        "ruleset that they seem to be of, and cannot be played with.",
         mend="Write a header, in a file of its own or before the cards.",
     ),
     Code(
@@ -104,7 +105,8 @@ TABLE = (
         "pack my.pack { format 1; ruleset abbys; }",
         "pack my.pack { format 1; ruleset abyss; }",
         place="file",
-        why="Each game has its own words; without them no card can be read.",
+        why="Each game has its own words. The cards are checked with those of the game that seems "
+        "meant, or if none does only for how they are written.",
     ),
     Code(
         "A512",

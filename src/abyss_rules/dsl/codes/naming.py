@@ -96,7 +96,7 @@ TABLE = (
         "choose l from court;\ntake l;",
         why="Somebody is asked for something, or something is reckoned, and nothing comes of it: "
         "the card does not do what its author meant.",
-        mend="Use the name, or leave out what binds it.",
+        mend="Use the name, or leave out the words that give it.",
     ),
     Code(
         "A211",

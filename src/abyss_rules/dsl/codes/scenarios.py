@@ -27,8 +27,9 @@ TABLE = (
     Code(
         "A803",
         "unknown name in a scenario",
-        "No card, Ally, seat, guild, Race, option, kind of question or of event has this name in "
-        "the games of the pack.",
+        "No card, Ally, seat, guild, Race, option, law, kind of question or of event has this "
+        "name in the games of the pack. Laws of your own are known with `abyss test --laws FILE` "
+        "and `pytest --abyss-laws FILE`.",
         "given { court divr; }\nthen { court diver; }",
         "given { court diver; }\nthen { court diver; }",
         place="scenario",

@@ -601,6 +601,15 @@ amount = { $sign ->
     [lt] weniger { als-so-viele }
    *[eq] genau { so-viele }
 }
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] nicht genau so viele { FORM($head, "strong-acc") } wie { $who }
+    [ge] mindestens so viele { FORM($head, "strong-acc") } wie { $who }
+    [le] höchstens so viele { FORM($head, "strong-acc") } wie { $who }
+    [gt] mehr { FORM($head, "strong-acc") } als { $who }
+    [lt] weniger { FORM($head, "strong-acc") } als { $who }
+   *[eq] genau so viele { FORM($head, "strong-acc") } wie { $who }
+}
 # A number, or as many as are counted elsewhere.
 so-viele = { $value ->
     [one] { $value } { FORM($head, "strong-acc") }

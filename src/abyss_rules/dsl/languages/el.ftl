@@ -699,6 +699,15 @@ amount = { $sign ->
        *[phrase] αριθμό { FORM($head, "gen") } ίσο με { FORM($value, "acc") }
     }
 }
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] αριθμό { FORM($head, "gen") } διαφορετικό από { FORM($who, "acc") }
+    [ge] τουλάχιστον όσ{ ending-acc } { FORM($head, "acc") } και { $who }
+    [le] το πολύ όσ{ ending-acc } { FORM($head, "acc") } και { $who }
+    [gt] περισσότερ{ ending-acc } { FORM($head, "acc") } από { FORM($who, "acc") }
+    [lt] λιγότερ{ ending-acc } { FORM($head, "acc") } από { FORM($who, "acc") }
+   *[eq] ακριβώς όσ{ ending-acc } { FORM($head, "acc") } και { $who }
+}
 ending-acc = { TRAIT($head, "gender") ->
     [f] ες
     [n] α

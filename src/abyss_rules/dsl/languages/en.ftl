@@ -260,6 +260,15 @@ amount = { $sign ->
     [lt] fewer { than-so-many }
    *[eq] exactly { so-many-or-as }
 }
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] not exactly as many { $head } as { $who }
+    [ge] at least as many { $head } as { $who }
+    [le] at most as many { $head } as { $who }
+    [gt] more { $head } than { $who }
+    [lt] fewer { $head } than { $who }
+   *[eq] exactly as many { $head } as { $who }
+}
 # A number, or as many as are counted elsewhere.
 so-many-or-as = { $value ->
     [one] { $value } { $head }

@@ -363,7 +363,10 @@ higher-of = el mayor entre { $left } y { $right }
 sum = { $left } más { $right }
 difference = { $left } menos { $right }
 product = { $left } por { $right }
-quotient = { $left } dividido entre { $right }, redondeando hacia abajo,
+quotient = { $left } { TRAIT($left, "gender") ->
+    [f] dividida
+   *[m] dividido
+} entre { $right }, redondeando hacia abajo,
 grouped = ({ FORM($value, $form) })
 
 points-nothing = nada
@@ -477,6 +480,19 @@ amount = { $sign ->
         [other] exactamente { $value } { $head }
        *[phrase] un número de { $head } igual a { $value }
     }
+}
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] un número de { $head } distinto al de { FORM($who, "prep") }
+    [ge] al menos { tantos } { $head } como { $who }
+    [le] como máximo { tantos } { $head } como { $who }
+    [gt] más { $head } que { $who }
+    [lt] menos { $head } que { $who }
+   *[eq] exactamente { tantos } { $head } como { $who }
+}
+tantos = { TRAIT($head, "gender") ->
+    [f] tantas
+   *[m] tantos
 }
 
 # What says it with a verb stands behind what says it without one, and needs no « y » there.

@@ -359,7 +359,10 @@ higher-of = le plus grand nombre entre { $left } et { $right }
 sum = { $left } plus { $right }
 difference = { $left } moins { $right }
 product = { $left } fois { $right }
-quotient = { $left } divisé par { $right }, arrondi à l'inférieur,
+quotient = { $left } { TRAIT($left, "gender") ->
+    [f] divisée par { $right }, arrondie
+   *[m] divisé par { $right }, arrondi
+} à l'inférieur,
 grouped = ({ $value })
 
 points-nothing = rien
@@ -428,6 +431,15 @@ amount = { $sign ->
     [lt] moins de { tant-que }
    *[eq] exactement { tant-de }
 }
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] un autre nombre de { $head }
+    [ge] au moins autant de { $head }
+    [le] au plus autant de { $head }
+    [gt] plus de { $head }
+    [lt] moins de { $head }
+   *[eq] exactement autant de { $head }
+} que { $who }
 # A number, or as many as are counted elsewhere.
 tant-de = { $value ->
     [one] { $value } { $head }

@@ -367,7 +367,10 @@ higher-of = o maior entre { $left } e { $right }
 sum = { $left } mais { $right }
 difference = { $left } menos { $right }
 product = { $left } vezes { $right }
-quotient = { $left } dividido por { $right }, arredondando para baixo,
+quotient = { $left } { TRAIT($left, "gender") ->
+    [f] dividida
+   *[m] dividido
+} por { $right }, arredondando para baixo,
 grouped = ({ FORM($value, $form) })
 
 points-nothing = nada
@@ -478,6 +481,19 @@ amount = { $sign ->
         [other] exatamente { $value } { $head }
        *[phrase] um número de { $head } igual a { $value }
     }
+}
+# The same, beside those of somebody else.
+amount-as = { $sign ->
+    [ne] um número de { $head } diferente do de { $who }
+    [ge] pelo menos { tantos } { $head } quanto { $who }
+    [le] no máximo { tantos } { $head } quanto { $who }
+    [gt] mais { $head } do que { $who }
+    [lt] menos { $head } do que { $who }
+   *[eq] exatamente { tantos } { $head } quanto { $who }
+}
+tantos = { TRAIT($head, "gender") ->
+    [f] tantas
+   *[m] tantos
 }
 
 # What says it with a verb stands behind what says it without one, and needs no « e » there.

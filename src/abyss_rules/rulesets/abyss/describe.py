@@ -7,7 +7,7 @@ from typing import Any
 from abyss_rules.engine.position_words import Hidden, described, trimmed
 from abyss_rules.rulesets.abyss import moves_allies, steps
 from abyss_rules.rulesets.abyss.material import FACES, RACES
-from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for
+from abyss_rules.rulesets.abyss.payment import bubble_for, cost_for, payable_lords
 from abyss_rules.rulesets.abyss.position_words import EXPLORATION, WORDS
 from abyss_rules.rulesets.abyss.rules import AbyssRules
 from abyss_rules.rulesets.abyss.state import AbyssState, Things
@@ -115,10 +115,21 @@ def not_offered(r: AbyssRules, s: AbyssState, text: str) -> str:
     """Why a Lord cannot be recruited: it is not at Court, or what it costs now (A6.1, A6.2)."""
     verb, _, name = text.partition(" ")
     lord = r.number.get(name)
-    if s.kind != steps.ACTION or verb != "recruit" or lord not in r.lords:
+    if lord is None or verb != "recruit" or lord not in r.lords:
         return ""
+    if s.kind != steps.ACTION:
+        # What is asked is no action: that may be since no other was left.
+        mine = s.seat == s.active and lord in s.court
+        if not mine or (steps.RECRUIT | lord) in payable_lords(r, s, s.seat):
+            return ""
+        return f"seat {s.seat} cannot pay {name}: {_price(r, s, lord)}"
     if lord not in s.court:
         return f"{name} is not at Court"
+    return _price(r, s, lord)
+
+
+def _price(r: AbyssRules, s: AbyssState, lord: int) -> str:
+    """What a Lord costs the seat that is asked."""
     cost, bubble = cost_for(r, s, s.seat, lord), bubble_for(r, s, s.seat, lord)
     number = r.races[lord]
     races = "1 Race" if number == 1 else f"{number} Races"

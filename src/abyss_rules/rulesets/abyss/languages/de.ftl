@@ -322,8 +322,8 @@ verb-summon = { $form ->
    *[plain] lege { FORM($lord, "acc") } auf ein freies Feld des Hofes
 }
 verb-recover = { $form ->
-    [infinitive] { FORM($ally, "acc") } auf die Hand nehmen
-   *[plain] nimm { FORM($ally, "acc") } auf die Hand
+    [infinitive] { FORM($ally, "acc") } offen auf die Hand nehmen
+   *[plain] nimm { FORM($ally, "acc") } offen auf die Hand
 }
 
 # === things =======================================================================================
@@ -517,6 +517,10 @@ quantity-free_court_spaces = Anzahl freier Felder des Hofes
     .none = der Hof kein freies Feld hat
 quantity-recruit_cost = Kosten, um einen Lord zu rekrutieren,
     .gender = f
+    .whole = { die-pl } Kosten, zu denen { $who } einen Lord { TRAIT($who, "person") ->
+        [you] rekrutierst
+       *[other] rekrutiert
+    },
     .more = { pays } { $value } mehr, um einen Lord vom Hof zu rekrutieren
     .less = { pays } { $value } weniger, um einen Lord vom Hof zu rekrutieren
 pays = { TRAIT($who, "person") ->

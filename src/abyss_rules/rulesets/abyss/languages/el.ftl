@@ -374,7 +374,7 @@ verb-summon = { $form ->
     [subjunctive] να προσθέσετε
    *[plain] προσθέτετε
 } { FORM($lord, "acc") } σε μία κενή θέση της Αυλής
-verb-recover = { take } στο χέρι σας { FORM($ally, "acc") }
+verb-recover = { take } στο χέρι σας, φανερά σε όλους, { FORM($ally, "acc") }
 
 # === things =======================================================================================
 
@@ -578,6 +578,10 @@ quantity-recruit_cost = { $form ->
 } στρατολόγησης ενός Άρχοντα
     .gender = n
     .count = one
+    .whole = { o-n } { $form ->
+        [gen] κόστους
+       *[plain] κόστος
+    } που { who }{ pays } { to-recruit }
     .more = { who }{ pays } { FORM($value, "acc") } παραπάνω { to-recruit }
     .less = { who }{ pays } { FORM($value, "acc") } λιγότερα { to-recruit }
 pays = { TRAIT($who, "person") ->

@@ -169,14 +169,21 @@ verb-copy_score = choose one of { $originals }: this Location scores as that one
 
 verb-release = free { $lord }
 verb-summon = add { $lord } to a free space of the Court
-verb-recover = take { $ally } into hand
+verb-recover = take { $ally } into hand, shown to all
 
 # === things =======================================================================================
 
 selector-hand = { kind-Ally }
-    .all = the Allies in { FORM($whose, "possessive") } hand
-    .one = an Ally of { FORM($whose, "possessive") } hand
-    .zone = { FORM($whose, "possessive") } hand
+    .all = the Allies in { their-hand }
+    .one = an Ally of { their-hand }
+    .zone = { their-hand }
+their-hand = { TRAIT($whose, "clause") ->
+    [yes] the { TRAIT($whose, "count") ->
+        [one] hand
+       *[other] hands
+    } of { $whose }
+   *[no] { FORM($whose, "possessive") } hand
+}
 selector-affiliated = { $count ->
     [one] affiliated Ally
    *[other] affiliated Allies

@@ -292,7 +292,7 @@ verb-summon = { $form ->
 verb-recover = { $form ->
     [infinitive] añadir
    *[plain] añades
-} a tu mano { $ally }
+} a tu mano, a la vista de todos, { $ally }
 
 # === things =======================================================================================
 
@@ -441,6 +441,7 @@ quantity-free_court_spaces = número de espacios vacíos de la Corte
 quantity-recruit_cost = coste de reclutar un Señor
     .gender = m
     .count = one
+    .whole = el coste que { quien }{ paga } por reclutar un Señor
     .more = { quien }{ paga } { $value ->
         [one] { $value } más
         [other] { $value } más

@@ -262,7 +262,7 @@ verb-summon = { $form ->
 verb-recover = { $form ->
     [infinitive] prendre
    *[plain] prenez
-} en main { $ally }
+} en main, à la vue de tous, { $ally }
 
 # === things =======================================================================================
 
@@ -398,6 +398,7 @@ quantity-free_court_spaces = nombre d'espaces libres de la Cour
 quantity-recruit_cost = coût de recrutement d'un Seigneur
     .gender = m
     .count = one
+    .whole = le coût que { $who } { paie } pour recruter un Seigneur
     .more = { $who } { paie } { $value } de plus pour recruter un Seigneur de la Cour
     .less = { $who } { paie } { $value } de moins pour recruter un Seigneur de la Cour
 quantity-payment_races = Peuples

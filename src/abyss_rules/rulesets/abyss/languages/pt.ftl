@@ -279,7 +279,7 @@ verb-summon = { $form ->
     [infinitive] adicion{ ar-lorde }
    *[plain] adicione{ o-lorde }
 }{ lorde } a um espaço livre da Corte
-verb-recover = { leve } para a sua mão { $ally }
+verb-recover = { leve } para a sua mão, à vista de todos, { $ally }
 leve = { $form ->
     [infinitive] levar
    *[plain] leve
@@ -429,6 +429,7 @@ quantity-free_court_spaces = número de espaços livres da Corte
 quantity-recruit_cost = custo de recrutar um Lorde
     .gender = m
     .count = one
+    .whole = o custo que { $who } paga para recrutar um Lorde
     .more = { $who } paga { $value ->
         [one] { $value } a mais
         [other] { $value } a mais

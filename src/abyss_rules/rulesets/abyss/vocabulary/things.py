@@ -169,6 +169,7 @@ def races(_r: AbyssRules, _s: AbyssState) -> Things:
     "Guild",
     doc="A Lord's guild.",
     example="count(lords of me where guild == mage)",
+    called="color colour",
 )
 def guild(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.guild[lord]
@@ -182,6 +183,7 @@ def guild(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     example="max(lords of me, influence)",
     low=0,
     high=MOST_PRINTED,
+    called="points value",
 )
 def influence(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.influence[lord]
@@ -208,6 +210,7 @@ def cost(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     example="count(lords of me where printed_keys > 0)",
     low=0,
     high=3,
+    called="key keys",
 )
 def printed_keys(r: AbyssRules, _s: AbyssState, lord: int) -> int:
     return r.printed_keys[lord]

@@ -44,6 +44,7 @@ def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int
     doc="The owner takes Pearls, Key tokens or random Monster tokens of another player.",
     example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
     called="give grab rob",
+    other="who",
 )
 def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     moves.steal(r, s, frame, what, amount, who)

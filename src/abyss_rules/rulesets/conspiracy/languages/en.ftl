@@ -86,11 +86,18 @@ verb-reshuffle_locations = shuffle { $locations } back into the Location deck
 
 selector-chamber = { kind-Space }
     .source = rulebook
-    .all = the Lords in { FORM($whose, "possessive") } Chamber
-    .all-with = the Lords { $quality } in { FORM($whose, "possessive") } Chamber
-    .one = a Lord in { FORM($whose, "possessive") } Chamber
-    .one-with = a Lord { $quality } in { FORM($whose, "possessive") } Chamber
-    .zone = { FORM($whose, "possessive") } Chamber
+    .all = the Lords in { their-chamber }
+    .all-with = the Lords { $quality } in { their-chamber }
+    .one = a Lord in { their-chamber }
+    .one-with = a Lord { $quality } in { their-chamber }
+    .zone = { their-chamber }
+their-chamber = { TRAIT($whose, "clause") ->
+    [yes] the { TRAIT($whose, "count") ->
+        [one] Chamber
+       *[other] Chambers
+    } of { $whose }
+   *[no] { FORM($whose, "possessive") } Chamber
+}
 selector-locations = { kind-Location }
 selector-discarded = { $count ->
     [one] discarded Lord

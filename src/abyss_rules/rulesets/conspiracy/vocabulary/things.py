@@ -18,6 +18,7 @@ from abyss_rules.rulesets.conspiracy.vocabulary.declare import WORDS
     of="Player",
     doc="The spaces of a player's Chamber that have a Lord, in their order (C4.1).",
     example="score count(chamber of me where key == silver);",
+    called="free_lords lords",
 )
 def chamber(_r: ConspiracyRules, s: ConspiracyState, player: int) -> Things:
     first = player * STRIDE
@@ -97,6 +98,7 @@ def lord_on(s: ConspiracyState, space: int) -> int:
     "Guild",
     doc="The guild of the Lord on a space.",
     example="count(chamber of me where guild == mage)",
+    called="color colour",
 )
 def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.guild[lord_on(s, space)]
@@ -110,6 +112,7 @@ def guild_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     example="max(chamber of me, influence)",
     low=0,
     high=MOST_PRINTED,
+    called="points value",
 )
 def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.influence[lord_on(s, space)]
@@ -121,6 +124,7 @@ def influence_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Key",
     doc="The key of the Lord on a space, spent or not.",
     example="count(chamber of me where key == gold)",
+    called="keys printed_keys",
 )
 def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.key[lord_on(s, space)]
@@ -134,6 +138,7 @@ def key_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     example="count(chamber of me where printed_pearls > 0)",
     low=0,
     high=MOST_PRINTED,
+    called="pearls",
 )
 def pearls_there(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     return r.pearls[lord_on(s, space)]
@@ -175,6 +180,7 @@ def alliance(r: ConspiracyRules, s: ConspiracyState, space: int) -> int:
     "Guild",
     doc="A Lord's guild.",
     example="recall discarded where guild == mage;",
+    called="color colour",
 )
 def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.guild[lord]
@@ -188,6 +194,7 @@ def guild(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     example="recall discarded where influence > 2;",
     low=0,
     high=MOST_PRINTED,
+    called="points value",
 )
 def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.influence[lord]
@@ -199,6 +206,7 @@ def influence(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     "Key",
     doc="A Lord's key.",
     example="recall discarded where key == gold;",
+    called="keys printed_keys",
 )
 def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.key[lord]
@@ -212,6 +220,7 @@ def key(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     example="recall discarded where printed_pearls > 0;",
     low=0,
     high=MOST_PRINTED,
+    called="pearls",
 )
 def printed_pearls(r: ConspiracyRules, _s: ConspiracyState, lord: int) -> int:
     return r.pearls[lord]
