@@ -35,7 +35,7 @@ settings.register_profile(
     "quick",
     derandomize=True,
     deadline=None,
-    max_examples=25,
+    max_examples=20,
     print_blob=True,
     suppress_health_check=_WHOLE_GAMES,
 )

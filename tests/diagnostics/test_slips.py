@@ -116,6 +116,7 @@ def suggestions() -> list[str]:
     return sorted(dict.fromkeys(text for text in filled if "FIELD" not in text))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("text", suggestions())
 def test_what_help_shows_is_without_errors_somewhere(files: dict[str, str], text: str) -> None:
     for place, around in _AROUND:

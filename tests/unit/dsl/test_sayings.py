@@ -32,6 +32,7 @@ def told(made: Compiled) -> list[str]:
     return [f"{f.code} {f.message}" for f in made.diagnostics]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_nothing_that_is_right_is_a_turn_of_phrase(ruleset: str) -> None:
     vocabulary = RULESETS[ruleset]
