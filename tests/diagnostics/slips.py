@@ -46,9 +46,18 @@ class Change:
         self.before, _, self.behind = files[self.name].partition(place)
         self.line = self.before.count("\n") + 1
         self.text = f"{self.before}{new}{self.behind}"
+        self._known: dict[str, tuple[Diagnostic, ...]] = {}
 
     def found(self, text: str) -> tuple[Diagnostic, ...]:
-        """What is said of the file, with what is doubtful and with its scenarios."""
+        """What is said of the file, with what is doubtful and with its scenarios.
+
+        Of the same text it is the same, and asked more than once.
+        """
+        if text not in self._known:
+            self._known[text] = self._found(text)
+        return self._known[text]
+
+    def _found(self, text: str) -> tuple[Diagnostic, ...]:
         texts = {self.name: text, **self.others}
         sources = [Source(*one) for one in sorted(texts.items())]
         made = compile_pack(sources, vocabularies(), GRAMMAR, scenarios=True, doubts=True)

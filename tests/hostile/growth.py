@@ -132,6 +132,16 @@ def growth() -> Iterator[Hostile]:
     )
     asked = "".join(_scenario(n, f"choose kabc{n}; recruit xyz{n}; " * 5) for n in range(200))
     yield Hostile("answers to nothing", files_of(a=HEADER + asked), ("A806", "A108"))
+    near = [f"{'abcdefgh' * 3}_{n:03}_{'ijklm' * 2}" for n in range(400)]
+    cards = "".join(f'location {id_} "P {n}" {{ score 1; }}\n' for n, id_ in enumerate(near))
+    given = "seats 2; locations {};"
+    wrong = "".join(
+        f'scenario "s {n}" {{ given {{ {given.format("ponmlkji".join(id_.split("_")))} }} }}\n'
+        for n, id_ in enumerate(near[:120])
+    )
+    yield Hostile(
+        "ids that are nearly alike, and nearly said", files_of(a=HEADER + cards + wrong), ("A108",)
+    )
 
 
 def _scenario(number: int, answers: str = "explore;") -> str:

@@ -11,7 +11,7 @@ from attrs import frozen
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.lint_pairs import walk
 from abyss_rules.dsl.lint_ranges import Ranges
-from abyss_rules.dsl.lint_silence import Silence
+from abyss_rules.dsl.lint_silence import silence
 from abyss_rules.dsl.names import quoted
 from abyss_rules.model import effects, expressions
 
@@ -52,10 +52,10 @@ def lint(cards: Sequence[tuple[syntax.Card, Card]], names: Names, reporter: Repo
     ]
     if not first:
         return
-    silence = Silence(source)
+    silenced = silence(source)
     written, _ = cards[0]
     for place, remark in first.items():
-        silent = silence.covers(remark.code, remark.span, written)
+        silent = silenced.covers(remark.code, remark.span, written)
         if all(place in other for other in others) and not silent:
             reporter.report(remark.code, remark.span, remark.message, help=remark.help)
 

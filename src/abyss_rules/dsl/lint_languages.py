@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax, wording
 from abyss_rules.dsl.check_languages import said
-from abyss_rules.dsl.lint_silence import Silence
+from abyss_rules.dsl.lint_silence import silence
 from abyss_rules.dsl.names import quoted
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Translations:
         sentences = self.told(card, code, {})
         made = " ".join(sentences or [wording.no_power(code, files)])
         theirs, ours = plain(one.text.text), plain(made)
-        if theirs == ours or Silence(reporter.source).covers("A607", one.text.span, written):
+        if theirs == ours or silence(reporter.source).covers("A607", one.text.span, written):
             return theirs != ours
         reporter.report(
             "A607",
@@ -140,7 +140,7 @@ class Translations:
         fields = [field for field in self.written.fields if field.name.text == "languages"]
         parts = [part for field in fields for part in field.parts if part.text == language]
         span = parts[0].span if parts else self.written.id.span
-        if not Silence(self.reporter.source).covers(code, span, self.written):
+        if not silence(self.reporter.source).covers(code, span, self.written):
             self.reporter.report(code, span, message, help=help_)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from attrs import fields, frozen, has
@@ -30,6 +31,12 @@ class _Comment:
     span: syntax.Span
     line: int
     alone: bool
+
+
+@lru_cache(maxsize=8)
+def silence(source: Source) -> Silence:
+    """What the comments of a file silence, which is asked for each of its cards."""
+    return Silence(source)
 
 
 class Silence:

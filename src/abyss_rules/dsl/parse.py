@@ -102,7 +102,15 @@ def _parser(grammar: str) -> Lark:
 
 def _tree(text: str, grammar: str, start: str) -> Tree:
     """What a text says by a rule of the grammar; raises lark's UnexpectedInput."""
+    return (_read if len(text) > LONGEST else _kept)(text, grammar, start)
+
+
+def _read(text: str, grammar: str, start: str) -> Tree:
     return cast("Tree", _parser(grammar).parse(text, start=start))
+
+
+# While a text is mended, or checked again on each saving, most of its blocks stay as they were.
+_kept = lru_cache(maxsize=64)(_read)
 
 
 @lru_cache(maxsize=2)

@@ -37,7 +37,7 @@ from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.spelling import alike
 from abyss_rules.dsl.supposed import supposed
 from abyss_rules.dsl.templates import expand, explained
-from abyss_rules.dsl.trial import Trials, Tried
+from abyss_rules.dsl.trial import Trials
 from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header, MessageFile
 
 if TYPE_CHECKING:
@@ -290,17 +290,9 @@ class _Compiler:
             for block in blocks
             if block in self.parsed
         )
-        trials = Trials(self.again)
+        trials = Trials(self.again, self.mending.effort, heads)
         for reporter, blocks in self.blocks:
-            offset = reporter.source.offset
-            for block in blocks:
-                start, end = block.base, block.base + len(block.text)
-                own = [f for f in reporter.found if start <= offset(f.line, f.column) < end]
-                if block.guesses or not any(f.fix for f in own) or self.mending.effort.left <= 0:
-                    continue
-                tried = Tried(reporter.source, (start, end), heads)
-                other = {id(f): g for f, g in zip(own, trials.left_over(tried, own), strict=True)}
-                reporter.found[:] = [other.get(id(f), f) for f in reporter.found]
+            trials.take_back(reporter, blocks)
 
     def again(self, sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
         """What is found in some texts, read with what is left of the effort."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.letters import latin
@@ -24,6 +23,8 @@ _NUMBERS = (
 _ARTICLES = {"a": "1", "an": "1"}
 #: From this length on two slips may be in a word that is certain all the same.
 _LONG = 8
+#: So much of two words, from 0 to 1, is the same in the same order if one was meant for the other.
+_ALIKE = 0.65
 
 
 def in_digits(word: str) -> str:
@@ -37,14 +38,16 @@ def closest(word: str, candidates: Iterable[str]) -> str:
     """The candidate that was probably meant, or ""; of equally likely ones the first."""
     if len(word) > WORD_LIMIT:
         return ""
-    from difflib import get_close_matches
+    from rapidfuzz.distance import Indel
+    from rapidfuzz.process import extractOne
 
     known = list(candidates)
     if meant := certain(word, known) or _fewest_slips(word, known):
         return meant
     by_lower = {candidate.lower(): candidate for candidate in known}
-    found = get_close_matches(word.lower(), by_lower, 1, 0.6)
-    if found:
+    alike_ = Indel.normalized_similarity
+    found = extractOne(word.lower(), by_lower.keys(), scorer=alike_, score_cutoff=_ALIKE)
+    if found is not None:
         return by_lower[found[0]]
     plain = word.lower()
     whole = [one for one in known if plain in one and plain in one.split("_")]
@@ -74,7 +77,7 @@ def certain(word: str, candidates: Iterable[str]) -> str:
     slips = 2 if len(plain) >= _LONG else 1
     if len(plain) < _SHORTEST:
         return ""
-    near = [candidate for candidate in known if _within(plain, candidate.casefold(), slips)]
+    near = _near(plain, known, slips)
     return near[0] if len(near) == 1 and len(near[0]) >= _SHORTEST else ""
 
 
@@ -82,15 +85,18 @@ def _fewest_slips(word: str, known: list[str]) -> str:
     """The candidate that the fewest slips make of a word, and no more than its length bears."""
     plain = latin(word).casefold()
     most = 1 if len(plain) < _LONG // 2 + 1 else 2
-    best = ""
-    for candidate in known:
-        folded = candidate.casefold()
-        if not _within(plain, folded, most):
-            continue
-        slips = distance(plain, folded)
-        if slips < len(candidate):
-            best, most = candidate, slips - 1
-    return best
+    near = _near(plain, known, most)
+    return next((one for one in near if distance(plain, one.casefold()) < len(one)), "")
+
+
+def _near(plain: str, known: list[str], slips: int) -> list[str]:
+    """The candidates that so many slips make of a word, or fewer: the nearest first."""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    folded = [one.casefold() for one in known]
+    found = extract(plain, folded, scorer=OSA.distance, score_cutoff=slips, limit=None)
+    return [known[index] for _, _, index in found]
 
 
 def _other_number(word: str) -> set[str]:
@@ -109,23 +115,8 @@ def _other_number(word: str) -> set[str]:
     return made
 
 
-def _within(word: str, other: str, slips: int) -> bool:
-    """Whether so many slips, or fewer, make one word the other."""
-    return abs(len(word) - len(other)) <= slips and distance(word, other) <= slips
-
-
-# The words of a pack are few, and each is compared with the same keywords again and again.
-@lru_cache(maxsize=1 << 14)
 def distance(word: str, other: str) -> int:
     """How many letters are to be put in, left out, changed or exchanged with the next one."""
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for down, letter in enumerate(word, 1):
-        last, before, row = before, row, [down]
-        for across, wanted in enumerate(other, 1):
-            steps = min(before[across] + 1, row[-1] + 1, before[across - 1] + (letter != wanted))
-            exchanged = across > 1 and down > 1 and other[across - 2] == letter
-            if exchanged and word[down - 2] == wanted:
-                steps = min(steps, last[across - 2] + 1)
-            row.append(steps)
-    return row[-1]
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance(word, other)

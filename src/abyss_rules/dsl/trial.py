@@ -14,7 +14,9 @@ from abyss_rules.dsl.syntax import Span
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from abyss_rules.dsl.diagnostics import Diagnostic, Edit
+    from abyss_rules.dsl.blocks import Block
+    from abyss_rules.dsl.diagnostics import Diagnostic, Edit, Reporter
+    from abyss_rules.dsl.repair import Effort
 
     #: From the texts of files, by the numbers of those that matter, to what is found in them.
     Check = Callable[[Sequence[Source]], Sequence[Diagnostic]]
@@ -24,7 +26,6 @@ MOST_TRIALS = 12
 #: Blocks with more characters are no cards that people write.
 LONGEST = 3000
 
-_SHOWN = re.compile(r"[^\n]")
 #: Help that says no more than a fix does: what to write in the place of what is there.
 _SAME = re.compile(r"(?:write|did you mean) `([^`]*)`\??")
 
@@ -53,9 +54,29 @@ class Tried:
 class Trials:
     """Tries fixes until too many were tried."""
 
-    def __init__(self, check: Check) -> None:
+    def __init__(
+        self, check: Check, effort: Effort, heads: tuple[tuple[Source, Span], ...] = ()
+    ) -> None:
+        """``heads`` are the headers of the pack: files, and where in them."""
         self.check = check
+        self.effort = effort
+        self.heads = heads
         self.left = MOST_TRIALS
+
+    def take_back(self, reporter: Reporter, blocks: Sequence[Block]) -> None:
+        """Take back the fixes in a file that make nothing better."""
+        offset = reporter.source.offset
+        places = [offset(found.line, found.column) for found in reporter.found if found.fix]
+        for block in blocks:
+            start, end = block.base, block.base + len(block.text)
+            if block.guesses or not any(start <= place < end for place in places):
+                continue
+            if self.effort.left <= 0:
+                return
+            own = [f for f in reporter.found if start <= offset(f.line, f.column) < end]
+            tried = Tried(reporter.source, (start, end), self.heads)
+            other = {id(f): g for f, g in zip(own, self.left_over(tried, own), strict=True)}
+            reporter.found[:] = [other.get(id(f), f) for f in reporter.found]
 
     def left_over(self, block: Tried, found: Sequence[Diagnostic]) -> list[Diagnostic]:
         """What was found in a block, without the fixes that make nothing better."""
@@ -105,13 +126,14 @@ class Trials:
 
 
 def _only(text: str, spans: Iterable[Span]) -> str:
-    """A text in which nothing but some parts stands, each where it stood."""
+    """A text in which nothing but some parts stands, each in the line and column it stood in."""
     made = []
     done = 0
     for start, end in sorted(spans):
-        made += [_SHOWN.sub(" ", text[done:start]), text[max(start, done) : end]]
+        *above, beside = text[done:start].split("\n")
+        made += ["\n" * len(above), " " * len(beside), text[max(start, done) : end]]
         done = max(done, end)
-    return "".join([*made, _SHOWN.sub(" ", text[done:])])
+    return "".join(made)
 
 
 def _places(source: Source, edits: Sequence[Edit]) -> Iterable[Span]:

@@ -219,8 +219,8 @@ def gathered(
             packs = tuple(_needed(one.pack, beside))
             lexicons[id_] = packs, _lexicon(one.pack.header.ruleset, packs, laws)
         packs, lexicon = lexicons[id_]
-        if written is None or lexicon is None:
-            continue
+        if written is None or lexicon is None or reporter.is_full:
+            continue  # a file with so many faults is not read to its end
         told = len(reporter.found)
         for scenario in _read(written, lexicon, packs, reporter):
             before = named.setdefault((id_, scenario.name), scenario)

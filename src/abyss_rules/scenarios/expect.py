@@ -37,8 +37,7 @@ class ThenReader:
         self.lexicon = lexicon
         self.lines = LineReader(lexicon, reporter)
         words = lexicon.words
-        self.table = {word.name: word for word in words.table if word.expected}
-        self.player = {word.name: word for word in words.player if word.expected}
+        self.table, self.player = lexicon.expected, lexicon.expected_player
         self.seen = {word.name: word for word in words.seen}
         self.seen_player = {word.name: word for word in words.seen_player}
         self.about: dict[str, Callable[[Line], Expected]] = {

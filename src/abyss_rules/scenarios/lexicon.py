@@ -20,9 +20,14 @@ class Lexicon:
         """``laws`` are those of a user, which can be named beside those of the library."""
         self.ruleset = ruleset
         self.laws = tuple(law for law in laws if ruleset.name in law.rulesets)
-        self.words = ruleset.position_words
+        self.words = words = ruleset.position_words
+        #: By name what may be given, and what expected: of the table, and of one player.
+        self.given = {word.name: word for word in words.table if word.given}
+        self.given_player = {word.name: word for word in words.player if word.given}
+        self.expected = {word.name: word for word in words.table if word.expected}
+        self.expected_player = {word.name: word for word in words.player if word.expected}
         #: The words that lines of positions begin with.
-        self.lines = frozenset(word.name for word in (*self.words.table, *self.words.player))
+        self.lines = frozenset(word.name for word in (*words.table, *words.player))
         pairs: dict[str, list[tuple[str, str]]] = {}
         for card in cards:
             pairs.setdefault(card.kind, []).append((card.id, card.name))
@@ -30,7 +35,7 @@ class Lexicon:
         self._said: dict[str, Mapping[str, tuple[str, ...]]] = {
             kind: ids_by_name(named) for kind, named in pairs.items()
         }
-        for kind, texts in self.words.things.items():
+        for kind, texts in words.things.items():
             self._said[kind] = {text: (text,) for text in texts}
 
     def things(self, kind: str, said: str) -> tuple[str, ...]:

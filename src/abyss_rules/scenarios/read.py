@@ -173,7 +173,7 @@ class _Reader:
     def _given(self, line: Line) -> None:
         group = self._braces(line)
         self.given_span = line.name.span
-        words = {word.name: word for word in self.lexicon.words.table if word.given}
+        words = self.lexicon.given
         shuffles: dict[str, Any] = {}
         for inner in group.lines:
             name = inner.name.text
@@ -207,7 +207,7 @@ class _Reader:
             raise self.lines.fail("A804", line.name.span, f"`seat {seat}` stands here already")
         player = players[seat] = {}
         self.lines.places[f"players[{seat}]"] = (line.name.span[0], line.parts[0].span[1])
-        words = {word.name: word for word in self.lexicon.words.player if word.given}
+        words = self.lexicon.given_player
         for inner in line.lines:
             name = inner.name.text
             try:
