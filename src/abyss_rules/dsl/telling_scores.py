@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.names import IT
 from abyss_rules.dsl.phrase import Part, say
+from abyss_rules.dsl.telling_conditions import Conditions
 from abyss_rules.dsl.telling_shapes import ends_apart, property_of
-from abyss_rules.dsl.telling_things import Things
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
     from abyss_rules.model.expressions import Expression
 
 
-class Scores(Things):
+class Scores(Conditions):
     """Tells the points of a card."""
 
     def points(self, value: Expression) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, fields, has
@@ -37,6 +38,8 @@ _GROUPED = {
     *(("and", "or"), ("or", "and"), ("-", "-"), ("-", "+"), ("/", "/"), ("/", "*"), ("*", "/")),
     *(("+", "*"), ("-", "*"), ("+", "/"), ("-", "/")),
 }
+#: So many conditions of one card are moved: each to all others would be as many as their square.
+MOST_MOVED = 60
 _OPERATIONS = {"sum": "max", "max": "min", "min": "sum"}
 
 #: A changed part, and what was changed in it.
@@ -67,7 +70,7 @@ class Changes:
     def of(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
         """A part of a card with one thing in it changed, each in turn."""
         yield from _everywhere(part, self._itself, self._respelt, _moved)
-        yield from self.of_conditions(part)
+        yield from islice(self.of_conditions(part), MOST_MOVED)
 
     def of_blocks(self, part: Any) -> Iterator[Change]:  # noqa: ANN401  # any value of the model
         """A part of a card with a block in it that ends elsewhere, or a condition less."""

@@ -99,7 +99,8 @@ def what_is_done_is_told(pack: Pack, sources: Sequence[Source]) -> None:
     """The text told of a card shows its effect: change anything in it, and the text changes.
 
     Changed are numbers, words, signs and what they group, conditions and what they are on, and
-    where a block ends: so two cards whose effects differ in such a thing never read alike.
+    where a block ends: so two cards whose effects differ in such a thing never read alike. Of the
+    ways to put a condition on other things only the first `changes.MOST_MOVED` are tried.
     """
     del sources
     vocabulary = vocabularies()[pack.header.ruleset]

@@ -48,7 +48,7 @@ def count_standing(
 
     def counting(self: Any, card: Card, condition: Any, effect: Any) -> Any:
         one = made(self, card, condition, effect)
-        names = next(names for part, names in standing_of(card) if part is effect)
+        names = next((names for part, names in standing_of(card) if part is effect), ())
         abilities = tuple((card.id, name) for name in names)
         changed: dict[str, Any] = {}
         match one:

@@ -70,3 +70,10 @@ def test_a_condition_is_put_on_other_things_of_its_kind(body: str, known: list[s
     moved = list(Changes(vocabularies()["abyss"]).of_conditions(made.abilities))
     assert [change for _, change in moved] == known
     assert all(abilities != made.abilities for abilities, _ in moved)
+
+
+def test_of_twice_as_many_conditions_there_are_not_four_times_as_many_changes() -> None:
+    changes = Changes(vocabularies()["abyss"])
+    said = "gain count(lords of me where guild == mage) pearls;"
+    some, twice = (len(list(changes.of(card(said * n).abilities))) for n in (20, 40))
+    assert twice <= 2 * some
