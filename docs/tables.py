@@ -160,14 +160,12 @@ WHY_NO_LAW = {
     **dict.fromkeys(("A11", "C8.5"), _EXAMPLE),
     **dict.fromkeys(
         (
-            *("A15", "A15.ambassador_keys", "A15.ambassador_without_stack", "A15.mirror_choice"),
-            *("A15.disabled_lords", "C10.bonus_locations", "C10.opponent", "C10.solo_start"),
+            *("A15", "A15.ambassador_without_stack", "A15.mirror_choice"),
+            *("C10.bonus_locations", "C10.opponent", "C10.solo_start"),
         ),
         _OPTION,
     ),
     "C4.3": "about what one Lord does, which tests try for both values",
-    "C8.2": "a plain reading in the tests reckons the same areas",
-    "C8.3": "a plain reading in the tests reckons the same areas",
 }
 
 
@@ -308,9 +306,11 @@ def _laws() -> Iterator[str]:
     yield "scenario `holds LAW;` asks some; in Python each is a value of `abyss_rules.testing`."
     yield f"*always* is at every decision; *sometimes* at one in {SOMETIMES}, the first and last;"
     yield f"*seldom* at one in {SOMETIMES * SOMETIMES} and the last; *rarely* at the last of one"
-    yield f"game in {RARELY}. `--every 1` asks all laws of the kinds `state`, `step` and `pair` at"
-    yield "every decision, also those about copies, records and undo. Those of the kind `game` are"
-    yield "asked where a game that is played ends, those of the kind `text` of packs."
+    yield f"game in {RARELY}. Where somebody is asked for something that lies in a deck, which is"
+    yield "seldom, those of the kind `pair` are asked each time. `--every 1` asks all laws of the"
+    yield "kinds `state`, `step` and `pair` at every decision, also those about copies, records and"
+    yield "undo. Those of the kind `game` are asked where a game that is played ends, those of the"
+    yield "kind `text` of packs."
     yield "[Clauses, code, laws and tests](clauses.md) tells which clauses have a law."
     for title, laws in GROUPS_OF_LAWS.items():
         yield from _section(title, ("law", "says", "clauses", "of", "kind", "asked"))
@@ -324,17 +324,23 @@ def _laws() -> Iterator[str]:
 _INDEPENDENCE = """
 ## What is read independently, and what is not
 
-Laws about offers, answers, standing effects and protection compare the game with a plain reading
-of the rules (`testing/plain_*.py`, `testing/offers_*.py`, `testing/answers_*.py`). It works out all
-anew from the state as plain data, the material, the options and the cards, and calls nothing by
-which the game works it out: the Keys, prices, changed quantities, who is protected, whether a Power
-has anything to choose, what is paid and gained, who is asked next.
+Laws about offers, answers, scores, standing effects and protection compare the game with a plain
+reading of the rules (`testing/plain_*.py`, `testing/offers_*.py`, `testing/answers_*.py`). It works
+out all anew from the state as plain data, the material, the options and the cards, and calls
+nothing by which the game works it out: the Keys, prices, changed quantities, who is protected,
+whether a Power has anything to choose, what is paid and gained, who is asked next, what a Location
+is worth, how large a coalition is.
 
 `answers_do_what_the_rules_say` looks at a game from stop to stop: at each question, also one with a
 single answer that nobody is asked, where the Power of a card begins, and at the end. What lies
 where at the next stop, whose turn it is, who is asked for what, and how far that has got, must be
 what the reading makes of the state before, all of it. So what an answer does not change is judged
-too.
+too. A single answer must be the one that the rules offer; and where they have more than one card
+shuffled, something must have been drawn from the random source.
+
+`scores_are_those_of_the_rules` reads each part of a score from the state and from what stands on
+the cards, what breaks a tie, and by both who is ahead, at any time in a game. `scores_add_up` and
+`locations_score_what_is_shown` take the parts as they are.
 
 Both rest on the same things, which other tests hold: the cards as the checker gives them, the
 state with its stack of what is going on, and the names of the material. In these points the
@@ -345,9 +351,8 @@ reading is not independent, or says nothing:
 - What a Power asks (`choice`, `may`) is not read, nor whose pile an opponent takes, alone. Laws
   that try every option hold there, and so do the scenarios of the cards by `offered` and
   `not_offered`.
-- These words of cards are not read: `copied_score` and `copyable`, `coalition` and `alliance`. A
-  quantity that is changed by them is left out; of a Power that has them in its condition, or in
-  what it chooses from, what the game offers is taken for right.
+- Of words that a ruleset has and no reading knows, nothing is said. Those of both games are all
+  read; of a ruleset of one's own each needs its line in `testing/plain_words_*.py`.
 - Nothing is said where a card has several effects that hold until the owner's next turn, as the
   state does not say which of them it was.
 - Payments with more than nine Allies, and discards from more than fourteen, have too many ways.
@@ -359,11 +364,15 @@ reading is not independent, or says nothing:
 - What a card makes of the space whose reward is gained (`alter monster_reward`) is not read, nor
   which Location is the best to copy, nor that a game is given up in which nobody ever has a choice.
 - After a shuffle the order of a deck is not known: which cards lie in it is compared, and of the
-  card revealed from it that it was among them.
+  card revealed from it that it was among them. That a Power shuffles is read where cards come into
+  a deck (`decks_are_shuffled`), not where somebody has only looked through it.
 - Alone, it is not read which pile suits an opponent, so how many Lords it turns up before; nor by
   what chance it takes which of the Locations that lie face up.
 - `the_best_win` reads from the state what breaks a tie, and takes the parts of scores as the game
-  gives them. Scores are read anew in the library's own tests, without limits of this kind.
+  gives them; `scores_are_those_of_the_rules` reads those.
+- Of what a view reckons, only the Keys that can be used are read, and in Conspiracy coalitions
+  (`views_can_be_kept`). Of a position of Abyss no word says what holds for a time: games with such
+  cards of a pack come there by play alone.
 """
 
 

@@ -1,13 +1,17 @@
-"""What all tests share: how hard Hypothesis works, and which tests count for the coverage.
+"""What all tests share: how hard Hypothesis works, which tests count for the coverage, the memory.
 
 `ABYSS_HYPOTHESIS_PROFILE` chooses the profile. `quick`, the default, draws the same few examples
 on every run, so that a failure is the change's and not the draw's; `thorough` draws many new ones.
 No profile has a deadline: whole games are played, on machines of every speed.
 """
 
+import gc
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
+from multiprocessing import spawn
 from pathlib import Path
+from typing import Any
 
 import pytest
 from coverage import Coverage
@@ -55,6 +59,19 @@ _NOT_TRACED = ("corpus", "fuzz", "golden", "hygiene", "mutation", "properties")
 _IN_PROCESSES = "COVERAGE_PROCESS_CONFIG"
 _HERE = Path(__file__).parent
 
+#: After so many more objects the collector looks for those that nothing refers to; usually 700.
+_OBJECTS = 20_000
+
+
+def pytest_configure() -> None:
+    """Look for memory to free less often: with thousands of tests it takes a tenth of all time."""
+    gc.set_threshold(_OBJECTS, 20)
+
+
+def pytest_collection_finish() -> None:
+    """Leave out the tests themselves, which are there to the end."""
+    gc.freeze()
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
@@ -65,6 +82,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     left_out = beside_cards or item.path.relative_to(_HERE).parts[0] in _NOT_TRACED
     if not (left_out or item.get_closest_marker("untraced")):
         return (yield)
+    prepared = spawn.get_preparation_data
     stopped = []
     # There are two in a worker: that of each process, and beside it that of pytest's plugin.
     while measured := Coverage.current():
@@ -73,7 +91,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.delenv(_IN_PROCESSES, raising=False)
+            patch.setattr(spawn, "get_preparation_data", partial(_unmeasured, prepared))
             return (yield)
     finally:
         for measured in reversed(stopped):
             measured.start()
+
+
+def _unmeasured(prepared: Callable[[str], dict[str, Any]], name: str) -> dict[str, Any]:
+    """What a process is told that is spawned, without that by which coverage begins in it."""
+    return {what: said for what, said in prepared(name).items() if what != "stowaway"}

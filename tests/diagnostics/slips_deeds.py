@@ -61,12 +61,10 @@ DEEDS: dict[str, Slip] = {
         INSIDE,
         "choose court; take court;",
         [
-            "A102 0 `choose court` lacks a name for what is chosen",
-            "help: write `choose x from court;`, and `x` for it afterwards",
-            "A402 0 `take` wants a Council stack or a Lord here, but `court` is several Lords",
-            "help: write `choose l from court; take l;` or `each l in court { take l; }`",
+            "A102 0 `choose court` names nothing",
+            "help: write `choose l from court; take l;`",
         ],
-        "",
+        "choose l from court; take l;",
     ),
     "a choice with an article": (
         INSIDE,
@@ -90,10 +88,10 @@ DEEDS: dict[str, Slip] = {
         INSIDE,
         "choose l from the court; take l;",
         [
-            "A102 0 `the` cannot stand here",
+            "A102 0 no `the` stands before `court`",
             "help: leave it out",
         ],
-        "",
+        "choose l from court; take l;",
     ),
     "and between deeds": (
         INSIDE,
@@ -172,7 +170,7 @@ DEEDS: dict[str, Slip] = {
         "draw 1 ally;",
         [
             "A202 0 unknown verb `draw`",
-            "help: what is meant is perhaps written with `take`, `recover` or `control_drawn`",
+            "help: what is meant is perhaps written with `recover`",
         ],
         "",
     ),
@@ -181,7 +179,7 @@ DEEDS: dict[str, Slip] = {
         "each o in opponents { lose 1 pearl; }",
         [
             "A202 0 unknown verb `lose`",
-            "help: what is meant is perhaps written with `return` or `discard`",
+            "help: write `return 1 pearl from o;`",
         ],
         "",
     ),
@@ -190,7 +188,7 @@ DEEDS: dict[str, Slip] = {
         "pay 2 pearls;",
         [
             "A202 0 unknown verb `pay`",
-            "help: what is meant is perhaps written with `return`, or did you mean `may`?",
+            "help: write `return 2 pearls from me;`",
         ],
         "",
     ),
@@ -199,7 +197,10 @@ DEEDS: dict[str, Slip] = {
         "each o in opponents { give 1 pearl to o; }",
         [
             "A202 0 unknown verb `give`",
-            "help: what is meant is perhaps written with `return` or `steal`",
+            (
+                "help: no card can do this; with a resource something is done by `gain`, `return`, "
+                "`steal` or `recruit`"
+            ),
         ],
         "",
     ),
@@ -208,7 +209,7 @@ DEEDS: dict[str, Slip] = {
         "get 2 pearls;",
         [
             "A202 0 unknown verb `get`",
-            "help: what is meant is perhaps written with `gain` or `take`",
+            "help: write `gain 2 pearls;`",
         ],
         "",
     ),

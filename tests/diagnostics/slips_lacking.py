@@ -8,6 +8,7 @@ LACKING: dict[str, Slip] = {
         "while free { add 2 to recruit_cost; }",
         [
             "A102 0 `add` lacks `for PLAYERS`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -16,6 +17,7 @@ LACKING: dict[str, Slip] = {
         "while free { set hand_limit to 6; }",
         [
             "A102 0 `set` lacks `for PLAYERS`",
+            "help: write `set hand_limit to 6 for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -24,6 +26,10 @@ LACKING: dict[str, Slip] = {
         "while free { limit hand_limit to at most 6; }",
         [
             "A102 0 `limit` lacks `for PLAYERS`",
+            (
+                "help: write `limit hand_limit to at most 6 for me;`, or `for opponents` or `for "
+                "players`"
+            ),
         ],
         "",
     ),
@@ -32,6 +38,7 @@ LACKING: dict[str, Slip] = {
         "while free { add 2 to recruit_cost }",
         [
             "A102 0 `add` lacks `for PLAYERS`, and a `;`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -40,6 +47,7 @@ LACKING: dict[str, Slip] = {
         "while free { add 2 to recruit_cost\n    set hand_limit to 6 for me; }",
         [
             "A102 0 `add` lacks `for PLAYERS`, and a `;`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -48,6 +56,7 @@ LACKING: dict[str, Slip] = {
         "while free { add 2\n      to recruit_cost; }",
         [
             "A102 1 `add` lacks `for PLAYERS`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -56,6 +65,7 @@ LACKING: dict[str, Slip] = {
         "until my next turn { add 2 to recruit_cost; }",
         [
             "A102 0 `add` lacks `for PLAYERS`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -64,6 +74,7 @@ LACKING: dict[str, Slip] = {
         "add 2 to recruit_cost;",
         [
             "A102 0 `add` lacks `for PLAYERS`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -135,7 +146,8 @@ LACKING: dict[str, Slip] = {
         POWER,
         "while free { limit hand_limit to 6 for me; }",
         [
-            "A102 0 `at most` or `at least` is missing before `6`",
+            "A102 0 `limit` lacks `at most` or `at least`",
+            "help: write `limit hand_limit to at most 6 for me;`, or `at least`",
         ],
         "",
     ),
@@ -143,9 +155,10 @@ LACKING: dict[str, Slip] = {
         POWER,
         "while free { limit hand_limit at most 6 for me; }",
         [
-            "A102 0 `to` is missing before `at`",
+            "A102 0 `limit` is written otherwise",
+            "help: write `limit hand_limit to at most 6 for me;`",
         ],
-        "",
+        "while free { limit hand_limit to at most 6 for me; }",
     ),
     "a protection from nothing": (
         POWER,
@@ -176,6 +189,7 @@ LACKING: dict[str, Slip] = {
         "while free { after exploration { gain 1 pearl; } }",
         [
             "A102 0 `after` lacks `of PLAYERS`",
+            "help: write `after exploration of me { … }`, or `of opponents` or `of players`",
         ],
         "",
     ),
@@ -184,6 +198,7 @@ LACKING: dict[str, Slip] = {
         "while free { after exploration where count(sent) > 2 { gain 1 pearl; } }",
         [
             "A102 0 `after` lacks `of PLAYERS`",
+            "help: write `after exploration of me { … }`, or `of opponents` or `of players`",
         ],
         "",
     ),
@@ -192,6 +207,7 @@ LACKING: dict[str, Slip] = {
         "while free { at turn_start { gain 1 pearl; } }",
         [
             "A102 0 `at` lacks `of PLAYERS`",
+            "help: write `at turn_start of me { … }`, or `of opponents` or `of players`",
         ],
         "",
     ),
@@ -200,6 +216,7 @@ LACKING: dict[str, Slip] = {
         "while free { alter monster_reward { space = space - 1; } }",
         [
             "A102 0 `alter` lacks `of PLAYERS`",
+            "help: write `alter monster_reward of me { … }`, or `of opponents` or `of players`",
         ],
         "",
     ),

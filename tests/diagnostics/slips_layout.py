@@ -221,7 +221,7 @@ LAYOUT: dict[str, Slip] = {
             "A102 0 a comment begins with `#`, and ends with its line",
             "help: write `# at once`",
         ],
-        "",
+        "# at once\n  on arrival { gain 2 pearls; }",
     ),
     "a comment with dashes": (
         POWER,

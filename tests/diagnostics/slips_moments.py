@@ -226,8 +226,8 @@ MOMENTS: dict[str, Slip] = {
         POWER,
         "On arrival { gain 2 pearls; }",
         [
-            "A102 0 `On` cannot stand here",
-            "help: did you mean `on`?",
+            "A204 0 `On arrival` is written in small letters",
+            "help: write `on arrival`",
         ],
         "on arrival { gain 2 pearls; }",
     ),
@@ -352,8 +352,8 @@ MOMENTS: dict[str, Slip] = {
         SCORE,
         "points 5;",
         [
-            "A203 0 a location has no field `points`",
-            "help: write `score`",
+            "A102 0 what a card is worth is told with `score`",
+            "help: write `score 5;`",
         ],
         "score 5;",
     ),

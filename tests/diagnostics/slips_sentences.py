@@ -191,7 +191,7 @@ SENTENCES: dict[str, Slip] = {
         "while free { recruit_cost + 2; }",
         [
             "A102 0 `recruit_cost + 2` is written otherwise",
-            "help: write `add 2 to recruit_cost for PLAYERS;`",
+            "help: write `add 2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -200,7 +200,7 @@ SENTENCES: dict[str, Slip] = {
         "while free { recruit_cost - 2; }",
         [
             "A202 0 no statement begins with `recruit_cost`",
-            "help: write `add -2 to recruit_cost for PLAYERS;`",
+            "help: write `add -2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),
@@ -235,7 +235,7 @@ SENTENCES: dict[str, Slip] = {
         INSIDE,
         "you may gain 2 pearls;",
         [
-            "A202 0 no statement begins with `you`: it is the owner of the card who acts",
+            "A102 0 `you may` is written as `may`, with braces",
             "help: write `may { gain 2 pearls; }`",
         ],
         "may { gain 2 pearls; }",
@@ -382,7 +382,7 @@ SENTENCES: dict[str, Slip] = {
         "while free { subtract 2 from recruit_cost; }",
         [
             "A202 0 no statement begins with `subtract`",
-            "help: write `add -2 to recruit_cost for PLAYERS;`",
+            "help: write `add -2 to recruit_cost for me;`, or `for opponents` or `for players`",
         ],
         "",
     ),

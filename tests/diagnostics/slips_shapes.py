@@ -313,13 +313,10 @@ SHAPES: dict[str, Slip] = {
         INSIDE,
         "repeat 2 { gain 1 pearl; }",
         [
-            "A102 0 no statement with braces begins with `repeat`",
-            (
-                "help: those that do are `may { … }`, `if CONDITION { … }` and `each NAME in "
-                "THINGS { … }`"
-            ),
+            "A102 0 nothing is done a number of times",
+            "help: write `gain 2 pearls;`",
         ],
-        "",
+        "gain 2 pearls;",
     ),
     "a loop in no head": (
         POWER,

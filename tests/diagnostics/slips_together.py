@@ -72,6 +72,28 @@ TOGETHER: dict[str, Slip] = {
         ],
         "",
     ),
+    "nothing behind on": (
+        POWER,
+        "on arrival if no keys gain 1 pearl;",
+        [
+            "A102 0 `on` takes no `if`, and braces are missing",
+            "help: write `on arrival { if no keys { gain 1 pearl; } }`",
+            "A102 0 `no keys` is written otherwise",
+            "help: write `keys of me == 0`",
+        ],
+        "on arrival { if keys of me == 0 { gain 1 pearl; } }",
+    ),
+    "nothing behind while": (
+        POWER,
+        "while no keys { add 1 to hand_limit for me; }",
+        [
+            "A102 0 a condition stands in `while` behind its state and `when`",
+            "help: write `while free when no keys { … }`",
+            "A102 0 `no keys` is written otherwise",
+            "help: write `keys of me == 0`",
+        ],
+        "while free when keys of me == 0 { add 1 to hand_limit for me; }",
+    ),
 }
 
 ALONE: dict[str, Slip] = {

@@ -15,29 +15,40 @@ from abyss_rules.dsl.fixes import mended
 from tests.diagnostics.slips import FIELDS, INSIDE, POWER, SCORE, TITLE, Change, Slip
 from tests.diagnostics.slips_amounts import AMOUNTS
 from tests.diagnostics.slips_asides import ASIDES
+from tests.diagnostics.slips_checked import CHECKED
+from tests.diagnostics.slips_choices import CHOICES
 from tests.diagnostics.slips_clauses import CLAUSES
+from tests.diagnostics.slips_compared import COMPARED
 from tests.diagnostics.slips_deeds import DEEDS
+from tests.diagnostics.slips_forms import FORMS
+from tests.diagnostics.slips_headers import HEADERS
 from tests.diagnostics.slips_heads import HEADS
 from tests.diagnostics.slips_lacking import LACKING
 from tests.diagnostics.slips_layout import LAYOUT
 from tests.diagnostics.slips_meaning import MEANING
 from tests.diagnostics.slips_moments import MOMENTS
+from tests.diagnostics.slips_numbers import NUMBERS
 from tests.diagnostics.slips_operands import OPERANDS
 from tests.diagnostics.slips_phrases import PHRASES
+from tests.diagnostics.slips_scenarios import SCENARIOS
 from tests.diagnostics.slips_sentences import SENTENCES
 from tests.diagnostics.slips_shapes import SHAPES
+from tests.diagnostics.slips_spoken_of import SPOKEN_OF
+from tests.diagnostics.slips_taken import TAKEN
 from tests.diagnostics.slips_together import ALONE, TOGETHER
 from tests.diagnostics.slips_turns import TURNS
 
 _TABLES: tuple[dict[str, Slip], ...] = (
+    *(FORMS, NUMBERS, CHOICES, HEADERS, SCENARIOS),
     *(LAYOUT, SHAPES, HEADS, MOMENTS, LACKING, SENTENCES, CLAUSES, PHRASES, AMOUNTS, DEEDS),
-    *(OPERANDS, MEANING, ASIDES, TURNS, TOGETHER, ALONE),
+    *(CHECKED, TAKEN, OPERANDS, MEANING, ASIDES, COMPARED, SPOKEN_OF, TURNS, TOGETHER, ALONE),
 )
 #: All of them, by what is wrong.
 SLIPS: dict[str, Slip] = {name: slip for table in _TABLES for name, slip in table.items()}
 #: Those of which fixes leave an error: something else is wrong too, and nothing certain mends that.
 _MORE = {
     "a sentence in no head",
+    "an event of each player, and no head",
     "may with or",
     "a wrong comparison, and a condition behind",
 }
@@ -55,7 +66,7 @@ _MEANT = {
     "WHAT": "pearl",
 }
 #: What may stand in braces of which nothing is shown.
-_INSIDE = ("gain 1 pearl;", "add 1 to hand_limit for me;")
+_INSIDE = ("gain 1 pearl;", "add 1 to hand_limit for me;", "space = 1;")
 #: What may stand around a suggestion: where, and what is put around it.
 _AROUND = (
     (INSIDE, "{}"),
@@ -63,6 +74,7 @@ _AROUND = (
     (POWER, "while free {{ {} }}"),
     (SCORE, "{}"),
     (INSIDE, "choose l from court; choose o from opponents; {}"),
+    (INSIDE, "choose l from locations of me; {}"),
     (INSIDE, "each p in players {{ {} }}"),
     (INSIDE, "if threat > 3 {{ gain 1 pearl; }} {}"),
     (FIELDS, "guild merchant; races 2; influence 5; {}"),
@@ -107,7 +119,7 @@ def suggestions() -> list[str]:
         text
         for name, (_, _, told, _) in SLIPS.items()
         for line in told
-        if line.startswith("help: ") and name not in {*_MORE, *TOGETHER}
+        if line.startswith("help: ") and name not in {*_MORE, *TOGETHER, *HEADERS, *SCENARIOS}
         for text in re.findall(r"`(\w[^`]*[;}])`", line)
     ]
     filled = [

@@ -13,7 +13,9 @@ def _told_with(fr: str, **more: str) -> Callable[[Path], Path]:
     """Cards that are told in French with such messages, and files of messages besides."""
 
     def make(folder: Path) -> Path:
-        codes = ", ".join(("en", "fr", *(code for code in more if re.fullmatch("[a-z]+", code))))
+        codes = ", ".join(
+            ("en", "fr", *(code for code in more if re.fullmatch("[a-z]{2,3}", code)))
+        )
         header = HEADER.replace("abyss;", f"abyss; languages {codes};")
         power = "on arrival { gain 1 pearl; may { choose mine from lords of me; discard mine; } }"
         cards = "".join(lord_with(f'name fr "F{n}"; {power}', n) for n in range(20))

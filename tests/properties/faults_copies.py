@@ -12,7 +12,9 @@ from abyss_rules.engine.standing import UNCHANGED
 from abyss_rules.game import Game
 from abyss_rules.rulesets.abyss import codec as abyss_codec
 from abyss_rules.rulesets.abyss import (
+    control,
     exploration,
+    moves,
     scoring,
     steps,
 )
@@ -99,6 +101,19 @@ def _a_view_has_a_tuple(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, abyss_view, "to_data", lambda original, view: {**original(view), "more": (1,)})
 
 
+@fault("views_can_be_kept")
+def _a_view_counts_the_keys_of_disabled_lords(patch: pytest.MonkeyPatch) -> None:
+    def keys(_original: Any, r: Any, s: Any, seat: int) -> Any:
+        return s.keys[seat] + sum(r.keys[lord] for lord in s.free[seat])
+
+    wrap(patch, moves, "usable_keys", keys)
+
+
+@fault("views_tell_nothing_hidden")
+def _the_stack_is_offered_in_its_order(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(control, "sorted", list, raising=False)
+
+
 @fault("views_tell_nothing_hidden")
 def _a_view_tells_the_top_of_the_deck(patch: pytest.MonkeyPatch) -> None:
     def view(original: Any, r: Any, s: Any, seat: int | None) -> Any:
@@ -133,3 +148,14 @@ def _events_show_everybody_everything(patch: pytest.MonkeyPatch) -> None:
         ]
 
     wrap_method(patch, engine_events.EventKinds, "_shown", shown)
+
+
+@fault("events_tell_nothing_hidden")
+def _an_event_tells_whether_a_token_is_worth_much(patch: pytest.MonkeyPatch) -> None:
+    def gain(original: Any, s: Any, seat: int, amount: int) -> None:
+        original(s, seat, amount)
+        if s.log and s.log[-1][0] == "monsters_gained":
+            name, seat, amount, values = s.log[-1]
+            s.log[-1] = name, seat, amount + (values[0] > 3), values
+
+    wrap(patch, moves, "gain_tokens", gain)

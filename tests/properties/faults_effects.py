@@ -45,6 +45,25 @@ def _locations_score_one_more(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, scoring, "score_parts", parts)
 
 
+@fault("scores_are_those_of_the_rules")
+def _affiliated_allies_score_one_more(patch: pytest.MonkeyPatch) -> None:
+    def parts(original: Any, r: Any, s: Any, seat: int) -> Any:
+        locations, lords, allies, monsters = original(r, s, seat)
+        return locations, lords, allies + (allies > 0), monsters
+
+    wrap(patch, scoring, "score_parts", parts)
+
+
+@fault("scores_are_those_of_the_rules")
+def _lords_under_locations_do_not_score(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, moves_lords, "all_lords", lambda _original, s, seat: s.free[seat])
+
+
+@fault("scores_are_those_of_the_rules")
+def _the_best_lord_breaks_no_tie(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, scoring, "tie_break", lambda original, *given: (original(*given)[0], 0))
+
+
 @fault("looking_changes_nothing")
 def _a_score_draws_at_random(patch: pytest.MonkeyPatch) -> None:
     def parts(original: Any, r: Any, s: Any, seat: int) -> Any:

@@ -27,6 +27,8 @@ class Fault:
     ruleset: str = "abyss"
     #: Whether cards of other packs are needed to show it.
     fan: bool = False
+    #: By what games are drawn: for what is seldom met, a seed that meets it soon.
+    seed: int = 1
 
     def __str__(self) -> str:
         return f"{self.law}-{self.what.replace(' ', '_')}"
@@ -35,12 +37,14 @@ class Fault:
 FAULTS: list[Fault] = []
 
 
-def fault(law: str, ruleset: str = "abyss", *, fan: bool = False) -> Callable[[Plant], Plant]:
+def fault(
+    law: str, ruleset: str = "abyss", *, fan: bool = False, seed: int = 1
+) -> Callable[[Plant], Plant]:
     """Note a fault, whose function's name says what is wrong."""
 
     def note(plant: Plant) -> Plant:
         what = plant.__name__.strip("_").replace("_", " ")
-        FAULTS.append(Fault(what, law, plant, ruleset, fan))
+        FAULTS.append(Fault(what, law, plant, ruleset, fan, seed))
         return plant
 
     return note

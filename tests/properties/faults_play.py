@@ -87,6 +87,11 @@ def _the_last_wins(patch: pytest.MonkeyPatch) -> None:
 # --- what answers do ------------------------------------------------------------------------------
 
 
+@fault("decks_are_shuffled")
+def _the_discard_becomes_the_deck_as_it_lies(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(moves_allies, "shuffled", lambda _s, cards, _name="": tuple(cards))
+
+
 @fault("answers_do_what_the_rules_say")
 def _an_ally_that_is_left_moves_the_threat(patch: pytest.MonkeyPatch) -> None:
     def go_on(original: Any, r: Any, s: Any, f: Any, code: int) -> None:

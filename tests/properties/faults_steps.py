@@ -130,7 +130,7 @@ def _no_ally_is_affiliated(patch: Patch, _rules: list[Any]) -> None:
     wrap(patch, recruiting, "add_affiliated", discard)
 
 
-@wrong("abyss", "done", "which is not the lowest Ally paid")
+@wrong("abyss", "done", "has nothing but affiliate .*, and by the rules affiliate")
 def _the_highest_ally_is_affiliated(patch: Patch, rules: list[Any]) -> None:
     def ask(affiliate: Any, r: Any, s: Any, f: Any) -> bool:
         affiliate(r, s, f)
@@ -206,7 +206,7 @@ def _a_token_more_is_gained(patch: Patch, _rules: list[Any]) -> None:
     )
 
 
-@wrong("abyss", "fight", "is none of space|is asked for")
+@wrong("abyss", "fight", "has nothing but reward|is asked for")
 def _a_fight_is_rewarded_as_on_the_last_space(patch: Patch, rules: list[Any]) -> None:
     def ask(explored: Any, r: Any, s: Any, f: Any) -> Any:
         asks = explored(r, s, f)

@@ -55,7 +55,7 @@ def _asked(law: Law, game: ar.Game) -> Iterator[str | None]:
 
 @pytest.mark.parametrize("ruleset", rulesets.NAMES)
 def test_the_laws_hold_at_every_kind_of_decision(ruleset: str) -> None:
-    found = _moments(ruleset, of_each=3, games=80)
+    found = _moments(ruleset, of_each=2, games=80)
     kinds = {kind.split()[0] for kind in found}
     assert kinds == set(ar.new_game(ruleset).setup.ruleset.kinds) - {""}
     laws = [

@@ -23,7 +23,7 @@ from abyss_rules.testing import (
 from tests.properties import plain
 from tests.properties.fan import fan_pack
 
-#: The quick profile draws 25; a test that is dear draws a share of what the profile says.
+#: The quick profile draws 20; a test that is dear draws a share of what the profile says.
 _DRAWN = settings().max_examples
 
 #: What a game is drawn from, see `check_play`.
@@ -53,7 +53,7 @@ def _laws(ruleset: str, *, dear: bool = True) -> tuple[Law, ...]:
 
 
 @every_ruleset
-@_share(2)
+@_share(3)
 @given(seed=SEEDS)
 def test_whole_games_keep_the_laws(ruleset: str, seed: int) -> None:
     _holds(_laws(ruleset, dear=False), choice(ruleset, starts="setup", whole=True), seed)
@@ -78,14 +78,14 @@ def test_every_copy_is_the_same_game_at_every_decision(ruleset: str, seed: int) 
 
 
 @every_ruleset
-@_share(1)
+@_share(2)
 @given(seed=SEEDS)
 def test_games_from_drawn_positions_keep_the_laws(ruleset: str, seed: int) -> None:
     _holds(_laws(ruleset), choice(ruleset, starts="position"), seed)
 
 
 @every_ruleset
-@_share(2)
+@_share(3)
 @given(seed=SEEDS)
 def test_cards_of_other_packs_keep_the_laws(ruleset: str, seed: int) -> None:
     laws = tuple(one for one in _laws(ruleset) if one not in plain.LAWS)
@@ -102,7 +102,7 @@ def test_packs_that_are_shipped_too_keep_the_laws(pack: str, seed: int) -> None:
 
 
 @every_ruleset
-@_share(2)
+@_share(3)
 @given(data=st.data(), seed=SEEDS)
 def test_drawn_cards_keep_the_laws(ruleset: str, data: st.DataObject, seed: int) -> None:
     pack = data.draw(packs(ruleset, heads=1))
@@ -111,7 +111,7 @@ def test_drawn_cards_keep_the_laws(ruleset: str, data: st.DataObject, seed: int)
 
 
 @every_ruleset
-@_share(3)
+@_share(4)
 @given(seed=SEEDS)
 def test_what_is_dear_holds_at_every_decision_of_some_games(ruleset: str, seed: int) -> None:
     _holds(_laws(ruleset), choice(ruleset, most=15), seed, every=1)

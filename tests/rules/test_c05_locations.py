@@ -76,6 +76,7 @@ def test_the_keys_must_be_turned_at_once() -> None:
     assert offered(game) == [f"control {SEVEN}", "control plain_five"]
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("C5.1")
 @pytest.mark.parametrize(
     ("keys", "spaces", "last", "earns"),

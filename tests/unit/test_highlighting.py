@@ -213,6 +213,7 @@ def test_what_is_unknown_is_a_name() -> None:
     assert (Name, "shoe") in list(AbyssLexer().get_tokens("shoe"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "text",
     ["pearls  " * 5_000, "a" * 200_000, '"' + "\\" * 50_000, "lord " * 10_000, " " * 200_000],

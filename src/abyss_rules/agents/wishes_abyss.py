@@ -66,6 +66,13 @@ def _use_powers(_view: AbyssView, option: Option) -> float:
     return {"use": 2.0, "take": 1.0, "fight": 1.0, "continue": 1.0}.get(option.verb, 0.0)
 
 
+def _fewest_points(view: AbyssView, option: Option) -> float:
+    """A Location of few points: what it does is the rest of its worth."""
+    if option.verb == "draw":
+        return -3.5
+    return -float(view.location_scores.get(option.argument, 0))
+
+
 #: Recruits whom it can, uses every Power, accepts every offer and keeps its Lords free.
 POWERS: Mapping[str, _Wish] = {
     "action": _action_for_powers,
@@ -75,6 +82,8 @@ POWERS: Mapping[str, _Wish] = {
     "continue": _use_powers,
     "finish": _use_powers,
     "keys": lambda _view, option: float(option.verb == "spend token"),
+    "location": _fewest_points,
+    "drawn_location": _fewest_points,
     "may": lambda _view, option: float(option.verb == "accept"),
     "exchange": lambda _view, option: float(option.verb == "exchange"),
 }

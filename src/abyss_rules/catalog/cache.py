@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,18 +38,21 @@ def key(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) -> st
         grammar = paths.grammar_file().read_bytes()
     except OSError:
         grammar = b""
+    rulesets = _rulesets(sources, vocabularies)
     parts = (
         f"{CACHE_FORMAT} {CARD_FORMAT} {LIBRARY} {files.fingerprint(sources)}".encode(),
         grammar,
-        *(fingerprint(vocabularies[name]).encode() for name in _rulesets(sources, vocabularies)),
-        *(_words(name) for name in _rulesets(sources, vocabularies)),
+        *(fingerprint(vocabularies[name]).encode() for name in rulesets),
+        *map(_words, rulesets),
     )
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
 def _rulesets(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) -> list[str]:
     """The rulesets named in the texts, so that the others' words need not be loaded."""
-    named = {name for source in sources for name in _RULESET.findall(source.text)}
+    # Most texts do not have the word, which is told much sooner than by the expression.
+    texts = (source.text for source in sources if "ruleset" in source.text)
+    named = {name for text in texts for name in _RULESET.findall(text)}
     return sorted(name for name in vocabularies if name in named)
 
 
@@ -76,9 +80,15 @@ def load(name: str) -> Pack | None:
             seal, _, text = opened.read(SIZE_LIMIT).partition(b"\n")
         if seal != _seal(name, text):
             return None
-        return codec.decode(json.loads(text))
+        return _decoded(text)
     except (OSError, ValueError, RecursionError):
         return None
+
+
+@lru_cache(maxsize=8)
+def _decoded(text: bytes) -> Pack:
+    """The pack of a text: packs never change, and the game's own is loaded for each that is."""
+    return codec.decode(json.loads(text))
 
 
 def store(name: str, pack: Pack) -> None:

@@ -64,7 +64,7 @@ def nothing_in(path: Path) -> Diagnostic:
 
 def header_id(source: Source) -> str:
     """The id of the pack whose header a file seems to hold, or ""."""
-    found = HEADER.search(source.text)
+    found = HEADER.search(source.text) if "pack" in source.text else None
     return found[1] if found else ""
 
 

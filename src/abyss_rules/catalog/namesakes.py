@@ -22,7 +22,9 @@ _CODE = CODES["A517"]
 
 def is_of(ruleset: str, sources: Sequence[Source]) -> bool:
     """Whether the texts seem to be those of a pack of a ruleset."""
-    return any(found[1] == ruleset for s in sources for found in _RULESET.finditer(s.text))
+    # Most texts do not have the word, which is told much sooner than by the expression.
+    texts = (source.text for source in sources if "ruleset" in source.text)
+    return any(found[1] == ruleset for text in texts for found in _RULESET.finditer(text))
 
 
 def namesakes(pack: Pack, own: Pack, sources: Sequence[Source]) -> Iterator[Diagnostic]:

@@ -14,7 +14,8 @@ from abyss_rules.catalog.dividing import Group, divided, of_one, told_apart
 from abyss_rules.catalog.installed import installed
 from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.errors import PackError, UnknownError
-from abyss_rules.model.cards import Pack
+from abyss_rules.model.cards import Header, Pack
+from abyss_rules.model.versions import CARD_FORMAT
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -34,7 +35,7 @@ class Placed:
     written: Written
     #: The whole pack, though perhaps only a file of it is checked.
     pack: Pack
-    #: Whether nothing is wrong with the pack but for its scenarios.
+    #: Whether all cards of the pack are known, and nothing is wrong with them.
     sound: bool
 
 
@@ -45,7 +46,7 @@ class Report:
     diagnostics: tuple[Diagnostic, ...]
     #: Those whose header is sound, without their cards that are not.
     packs: tuple[Pack, ...]
-    #: The scenarios of packs whose header is sound.
+    #: The scenarios of all packs of which it is known for which game they are.
     scenarios: tuple[Placed, ...] = ()
     #: The names of the files that were read.
     names: frozenset[str] = frozenset()
@@ -203,7 +204,7 @@ def _load_texts(
         key = cache.key(group.texts, vocabularies)
         if (cached := cache.load(key)) is not None:
             return cached
-        pack, more = _checked(group.sources, group.messages, vocabularies, path)
+        pack, more, _ = _checked(group.sources, group.messages, vocabularies, path)
         found += more
         if pack is not None and not has_errors(found):
             cache.store(key, pack)
@@ -244,16 +245,20 @@ def check(
     checked: list[Checked] = []
     scenarios: list[Placed] = []
     for group in there.groups:
-        pack, more, written = _remembered(
+        pack, more, written, whole = _remembered(
             group, vocabularies, wanted.as_posix(), {} if memory is None else memory
         )
+        asked = [one for one in written if there.asked(one.source.name)]
+        if pack is None and whole is not None:
+            # Its scenarios are held against the game that it seems to be of, as its cards are.
+            of_none = evolve(whole[0], origin=group.origin)
+            scenarios += [Placed(one, of_none, whole[1]) for one in asked]
         if pack is not None:
             pack = evolve(pack, origin=group.origin)
             faulty = has_errors(set(more).difference(*(one.found for one in written)))
             checked.append(Checked(pack, group.texts, faulty=faulty))
-            scenarios += [
-                Placed(one, pack, not faulty) for one in written if there.asked(one.source.name)
-            ]
+            sound = not faulty or (whole is not None and whole[1])
+            scenarios += [Placed(one, pack, sound) for one in asked]
             if not pack.material and (found_own := own(pack.header.ruleset)):
                 more += tuple(namesakes(pack, found_own, group.sources))
         found += [finding for finding in more if there.asked(finding.file)]
@@ -288,10 +293,10 @@ def require(path: str | Path) -> None:
         raise UnknownError(f"no pack {shown}; there are {', '.join(known())}, or give a path")
 
 
-#: Of packs by their texts: the pack, the findings, the scenarios.
-Memory = dict[
-    tuple["Source", ...], tuple[Pack | None, tuple[Diagnostic, ...], tuple["Written", ...]]
-]
+#: Of packs by their texts: the pack, the findings, the scenarios, and what these are held
+#: against: the pack, or one for it without a header, and whether its cards are sound.
+_Found = tuple[Pack | None, tuple[Diagnostic, ...], tuple["Written", ...], tuple[Pack, bool] | None]
+Memory = dict[tuple["Source", ...], "_Found"]
 
 
 # --- parts ----------------------------------------------------------------------------------------
@@ -303,15 +308,16 @@ def _checked(
     vocabularies: Mapping[str, Vocabulary],
     path: str,
     scenarios: list[Written] | None = None,
-) -> tuple[Pack | None, tuple[Diagnostic, ...]]:
+) -> tuple[Pack | None, tuple[Diagnostic, ...], tuple[Pack, bool] | None]:
     """The pack of these texts with its sound cards, if it has a sound header, and all findings.
 
-    The scenarios are read only where a list is given, to which they are added.
+    The scenarios are read only where a list is given, to which they are added. What they are held
+    against comes last, if it is known of which game the cards are.
     """
     from abyss_rules.dsl.pipeline import compile_pack
 
     if not sources:
-        return None, (files.nothing_in(Path(path)),)
+        return None, (files.nothing_in(Path(path)),), None
     grammar = paths.grammar_file().read_text(encoding="utf-8")
     checking = scenarios is not None
     made = compile_pack(
@@ -319,11 +325,13 @@ def _checked(
     )
     if scenarios is not None:
         scenarios += made.scenarios
-    if made.header is None:
-        return None, made.diagnostics
+    if made.header is None and not made.ruleset:
+        return None, made.diagnostics, None
+    header = made.header or Header(path, CARD_FORMAT, made.ruleset, "0", ())
     digest = files.digest(sources)
-    pack = Pack(made.header, made.cards, made.material, digest, messages=made.messages)
-    return pack, made.diagnostics
+    pack = Pack(header, made.cards, made.material, digest, messages=made.messages)
+    whole = pack, made.cards_are_sound
+    return pack if made.header else None, made.diagnostics, whole
 
 
 def _remembered(
@@ -331,12 +339,12 @@ def _remembered(
     vocabularies: Mapping[str, Vocabulary],
     path: str,
     memory: Memory,
-) -> tuple[Pack | None, tuple[Diagnostic, ...], tuple[Written, ...]]:
+) -> _Found:
     """As `_checked` with scenarios, from memory if these texts were checked before."""
     if group.texts not in memory:
         written: list[Written] = []
-        pack, found = _checked(group.sources, group.messages, vocabularies, path, written)
-        memory[group.texts] = pack, found, tuple(written)
+        pack, found, whole = _checked(group.sources, group.messages, vocabularies, path, written)
+        memory[group.texts] = pack, found, tuple(written), whole
     return memory[group.texts]
 
 

@@ -14,8 +14,9 @@ from abyss_rules.cli.streams import adapt, forget_output, mend, say
 from abyss_rules.errors import AbyssError, PackError
 from abyss_rules.model.versions import LIBRARY
 
-#: Exit codes beside 0: faults found; wrong use; stopped by Ctrl-C; nobody reads the output.
-FAULTS, WRONG_USE, INTERRUPTED, BROKEN_PIPE = 1, 2, 130, 141
+#: Exit codes beside 0: faults found; wrong use; stopped by Ctrl-C; nobody reads the output; told
+#: to end by SIGTERM.
+FAULTS, WRONG_USE, INTERRUPTED, BROKEN_PIPE, TERMINATED = 1, 2, 130, 141, 143
 
 #: The commands in the order of the help, with their line there; each is a module of this folder.
 COMMANDS = {
@@ -109,10 +110,10 @@ class Commands(click.Group):
         except (KeyboardInterrupt, click.Abort):
             ctx.exit(INTERRUPTED)
         except (click.ClickException, AbyssError, OSError) as error:
-            ctx.exit(_said(error))
+            ctx.exit(said(error))
 
 
-def _said(error: Exception) -> int:
+def said(error: Exception) -> int:
     """Say what went wrong; the exit code for it."""
     try:
         if isinstance(error, click.ClickException):
@@ -204,5 +205,5 @@ def main(args: Sequence[str] | None = None) -> None:
         code = INTERRUPTED
     except OSError as error:  # the output cannot be written: a full disk
         forget_output()
-        code = _said(error)
+        code = said(error)
     sys.exit(code if isinstance(code, int) else 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ from abyss_rules import rulesets
 from abyss_rules.catalog import around
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.catalog.files import FAILURES, is_archive
-from abyss_rules.cli.app import FAULTS
+from abyss_rules.cli.app import FAULTS, TERMINATED, said
+from abyss_rules.cli.app import INTERRUPTED as BY_CTRL_C
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, pack_option, say_hidden
 from abyss_rules.cli.simulate import begin, processes
-from abyss_rules.cli.streams import stdout_kept
+from abyss_rules.cli.streams import say, stdout_kept
 from abyss_rules.engine.plain import LARGEST
 from abyss_rules.errors import AbyssError
 from abyss_rules.game.loading import load_pack
@@ -26,19 +28,24 @@ from abyss_rules.testing.checking import SOMETIMES
 from abyss_rules.verify import player
 from abyss_rules.verify.coverage import Coverage, coverage
 from abyss_rules.verify.plan import Plan
+from abyss_rules.verify.processes import EndedError, heard_to_end
 from abyss_rules.verify.running import INTERRUPTED, UNTOLD, Outcome, verify
+from abyss_rules.verify.running import TERMINATED as BY_SIGTERM
 from abyss_rules.verify.showing import Aside
 from abyss_rules.verify.writing import (
     Written,
     asking_again,
     refuse_others,
     running_again,
+    unwritten_scenarios,
     write_failures,
 )
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1
 _SECONDS = {"": 1, "s": 1, "m": 60, "h": 3600}
+#: Why not all was played -> the code to leave with, where somebody wanted it so.
+_STOPPED = {INTERRUPTED: BY_CTRL_C, BY_SIGTERM: TERMINATED}
 #: So many abilities are listed in a line of the report; JSON has them all.
 _MOST_LISTED = 24
 #: What sort of word -> several of it.
@@ -62,10 +69,11 @@ Examples:
 
 Leaves with 0 if every law held, else with 1. Each law that did not hold is written into --out, as a
 scenario for abyss test (with --laws, if it is one of yours); what no scenario can show, as laws
-about the text of cards, is written there as a text. A law that does not answer within a minute, or
-with --time some time after that is over, breaks the run off, as does one that ends its process or
-skips a test: it is told with all that was found; that leaves with 1, too. After Ctrl-C what was
-found is told and written.
+about the text of cards, is written there as a text. What cannot be written, as --out was taken away
+meanwhile, is shown. A law that does not answer within a minute, or with --time some time after that
+is over, breaks the run off, as does one that ends its process or skips a test: it is told with all
+that was found; that leaves with 1, too, and so does a run in whose --time no game came to its end.
+After Ctrl-C and SIGTERM what was found is told and written; that leaves with 130 and 143.
 """
 
 
@@ -169,20 +177,30 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
         seconds,
         every,
     )
+    try:
+        with heard_to_end():
+            ctx.exit(_verified(plan, out, form))
+    except EndedError:
+        ctx.exit(TERMINATED)
+
+
+def _verified(plan: Plan, out: Path, form: str) -> int:
+    """Verify, tell and write what was found; the exit code for it."""
     with stdout_kept():
         refuse_others(out, plan.packs)
         outcome = _watched(plan) if form == "text" else verify(plan, begin=begin)
         met = coverage(outcome)
         written, unwritten = _written(outcome, out)
+    shown = {} if unwritten is None else unwritten_scenarios(outcome)
     if form == "json":
-        say_data(_data(outcome, met, written))
+        say_data(_data(outcome, met, written, shown))
     else:
         _tell(outcome, met, written, out)
+        for text in shown.values():
+            say(f"\n{text.rstrip()}")
     if unwritten is not None:
-        raise unwritten
-    if outcome.broken_off == INTERRUPTED:
-        raise KeyboardInterrupt
-    ctx.exit(0 if outcome.holds else FAULTS)
+        said(unwritten)
+    return _STOPPED.get(outcome.broken_off, 0 if outcome.holds else FAULTS)
 
 
 def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
@@ -274,7 +292,11 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
     played = counted(plan.examples, "game")
     if outcome.games != plan.examples:
         played = f"{outcome.games} of {played}"
-    screen.tell(f"{played}, seed {plan.seed}: {found} broken")
+    unasked = counted(len(outcome.not_asked), "law")
+    left = f", {unasked} not asked" if outcome.not_asked else ""
+    screen.tell(f"{played}, seed {plan.seed}: {found} broken{left}")
+    if outcome.shows_nothing and outcome.ended:
+        screen.tell("No game came to its end in this time, so that nothing is shown: give it more")
     if not outcome.ended:
         names = ", ".join(_where(law, game) for law, game in outcome.unanswered.items())
         just_then = f"asked just then: {names}" if names else "no law was asked just then"
@@ -321,7 +343,10 @@ def _listed(names: tuple[str, ...]) -> str:
     return ", ".join(names[:_MOST_LISTED]) + more
 
 
-def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, Any]:
+def _data(
+    outcome: Outcome, met: Coverage, written: list[Written], shown: Mapping[str, str]
+) -> dict[str, Any]:
+    """All that is told; ``shown`` are the scenarios that could not be written."""
     plan = outcome.plan
     broken = {failure.law: failure for failure in outcome.failures}
     places = {one.law: one for one in written}
@@ -345,6 +370,7 @@ def _data(outcome: Outcome, met: Coverage, written: list[Written]) -> dict[str, 
                 "message": broken[law.name].message if law.name in broken else "",
                 "written": places[law.name].path.as_posix() if law.name in places else "",
                 "why_no_scenario": places[law.name].why_text if law.name in places else "",
+                "scenario": shown.get(law.name, ""),
             }
             for law in outcome.laws
         ],

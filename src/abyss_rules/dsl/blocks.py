@@ -6,10 +6,11 @@ import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from abyss_rules.dsl import shapes
-from abyss_rules.dsl.source import QUOTED
+from abyss_rules.dsl.remarks import without_remarks
+from abyss_rules.dsl.source import BLANK, QUOTED
 from abyss_rules.dsl.syntax import Span
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _opening(gap: str) -> str:
 #: So only a block begins at the start of a line; used to find the next one after a broken one.
 _OPENING = re.compile(rf"^{_opening(_PLAIN_GAP)}[ \t\n]*\{{", re.MULTILINE)
 #: As an author may write it who breaks lines anywhere.
-_OPENING_HERE = re.compile(rf"{_opening(_GAP)}(?:\s|#[^\n]*\n)*\{{")
+_OPENING_HERE = re.compile(rf"{_opening(_GAP)}{BLANK}\{{")
 #: So a block probably begins, whatever is wrong with it.
 _BEGINNING = re.compile(
     r"^(?:pack[ \t]+\S+|material\b|scenario\b"
@@ -70,6 +71,11 @@ _INNER = re.compile(r"(?:while|on|once|at|score|each|may|if|choose|let|given|whe
 #: What does, or closes something, or ends with a semicolon where a block has its name and brace.
 _GOES_ON = re.compile(rf"{_INNER.pattern}|\}}|\w++[^;{{}}\n\"#]*;(?![^\n]*[\"{{])")
 _SCENARIO = re.compile(r"scenario\b")
+_HEADER = re.compile(r"pack\b")
+#: So far behind a block semicolons are looked for; more are no slip.
+_MOST_BEHIND = 20
+#: So many characters of cards are put behind the header by a fix.
+_MOST_CARDS_MOVED = 4000
 #: Fields of cards and headers that are for people, and change no game.
 _IN_LANGUAGES = frozenset({"languages", "name", "text"})
 
@@ -83,6 +89,8 @@ class Guess:
     message: str
     help: str = ""
     fix: tuple[Span, str] | None = None
+    #: Whether no other sign can be meant.
+    sure: bool = False
 
 
 @frozen
@@ -149,7 +157,11 @@ def words(text: str) -> list[str]:
 
 def split(source: Source, reporter: Reporter) -> list[Block]:
     """The blocks of a file. Reports other brackets, deep nesting, and what is in no block."""
-    written, pairs = shapes.reshaped(source.text)
+    plain, remarks = without_remarks(source.text)
+    for one in remarks:
+        message = "a comment begins with `#`, and ends with its line"
+        reporter.report("A102", one.where, message, help=one.help, fix=(one.span, one.fix))
+    written, pairs = shapes.reshaped(plain)
     for pair in pairs:
         span = pair.opening, pair.opening + 1
         right = shapes.mended(written, pair)
@@ -201,6 +213,10 @@ class _Splitter:
         self.open_texts = guesses
         self.reporter = reporter
         self.blocks: list[Block] = []
+        #: The number of the block that is a header with cards in its braces, from its first fault.
+        self.around: int | None = None
+        #: The brace, parenthesis or semicolon before the one that is looked at.
+        self.last = 0
         #: Where each line begins, and of some how far they are indented.
         self.lines = [0, *(m.end() for m in re.finditer("\n", text))]
         self.indents: dict[int, int] = {}
@@ -237,11 +253,19 @@ class _Splitter:
                 self.guard_depth(mark.at)
             else:
                 self.parentheses = max(0, self.parentheses - 1) if mark.sign == ")" else 0
+            self.last = mark.at
         self.finish(len(self.text))
 
     def open(self, at: int) -> None:
         opening = self.openings.get(at, -1)
+        if opening < 0 and len(self.opened) == 1 and _HEADER.match(self.text, self.start):
+            # A header has no more braces: whatever is indented, this is a card in its own.
+            first = self.next_code(self.last + 1)
+            begun = _OPENING_HERE.match(self.text, first)
+            opening = first if begun and begun.end() == at + 1 else -1
         if opening > self.start and (not self.opened or _NAMED.match(self.text, opening)):
+            if len(self.opened) == 1 and _HEADER.match(self.text, self.start):
+                self.around = len(self.blocks)
             self.finish(opening)
             self.begin(opening)
         self.opened.append(at)
@@ -256,9 +280,21 @@ class _Splitter:
         if not self.opened:
             if not self.too_deep:
                 self.add(self.text[self.start : at + 1], self.start, at + 1)
-            self.begin(self.next_code(at + 1))
-            if self.goes_on(self.start):
+            self.begin(self.behind(self.next_code(at + 1)))
+            if not self.takes_out(self.start) and self.goes_on(self.start):
                 self.stray(at)
+
+    def behind(self, at: int) -> int:
+        """The first character from ``at`` on that is no semicolon behind a block."""
+        end = at
+        while self.text[end : end + 1] == ";" and end - at < _MOST_BEHIND:
+            end = self.next_code(end + 1)
+        if end == at or self.goes_on(end):
+            return at
+        message = "no `;` stands behind `}`"
+        fix = ((at, at + 1), "")
+        self.reporter.report("A102", (at, at + 1), message, help="leave it out", fix=fix)
+        return end
 
     def goes_on(self, at: int) -> bool:
         """Whether what begins at a character belongs to the block before it."""
@@ -289,6 +325,26 @@ class _Splitter:
             self.reporter.report(guess.code, guess.span, guess.message)
         self.begin(end)
 
+    def takes_out(self, at: int) -> bool:
+        """Whether a brace behind a block closes a header with cards in it, which is noted."""
+        following = self.next_code(at + 1)
+        last = following == len(self.text) or _OPENING_HERE.match(self.text, following)
+        if self.around is None or self.text[at : at + 1] != "}" or not last:
+            return False
+        header = self.blocks[self.around]
+        put = max(m.at for m in marks(header.text) if m.sign in ";{") + header.base + 1
+        cards = self.reporter.source.text[put:at].rstrip()
+        close = "\n}" if "\n" in self.text[header.base : at] else " }"
+        fix = ((put, at + 1), close + cards) if len(cards) <= _MOST_CARDS_MOVED else None
+        brace = self.text.index("{", header.base)
+        message = "cards stand behind the header, and not in its braces"
+        help_ = "put a `}` before the first card, and leave the last one out"
+        guess = Guess("A103", (brace, brace + 1), message, help_, fix, sure=True)
+        self.blocks[self.around] = evolve(header, guesses=(guess,))
+        self.around = None
+        self.begin(following)
+        return True
+
     def finish(self, end: int) -> None:
         """End the block before ``end``, though no brace closed it."""
         text = self.text[self.start : end]
@@ -303,7 +359,8 @@ class _Splitter:
                 cut = partner_at - self.start
                 text = f"{text[:cut]}}}{text[cut + 1 :]}"
             else:
-                text = text.rstrip() + "}"
+                text = text.rstrip()
+                text += "\n}" if "#" in text.rpartition("\n")[2] else "}"
             text += "}" * (len(self.opened) - 1)
         self.add(text, self.start, end, guesses)
 

@@ -103,7 +103,8 @@ def _brace_between(before: Token | None, token: Token) -> Repair:
     place = before.end if before else token.start
     where = (before.start, before.end) if before else (token.start, token.end)
     message = f"`{{` is missing after `{shortened(before.text)}`" if before else ""
-    return Repair((place, place), " {", 1, where, message, code="A102")
+    help_ = f"write `{shortened(before.text)} {{`" if before and before.kind == "text" else ""
+    return Repair((place, place), " {", 1, where, message, help_, code="A102")
 
 
 def _pointed(repair: Repair, text: str) -> Repair:

@@ -6,32 +6,27 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_forms import FormChecker
 from abyss_rules.dsl.check_order import fits
-from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.check_verbs import VerbChecker
 from abyss_rules.dsl.faults import OPENING_WORDS
-from abyss_rules.dsl.habits import called
-from abyss_rules.dsl.names import called_so, quoted
-from abyss_rules.dsl.spelling import certain, closest
+from abyss_rules.dsl.spelling import closest
 from abyss_rules.dsl.wording import explain
 from abyss_rules.model.effects import Act
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from abyss_rules.model.vocabulary import EventWord, QuantityWord, Verb
+    from abyss_rules.model.vocabulary import Verb
 
 
 #: Parentheses that end an operand, which its span leaves out.
 _CLOSING = re.compile(r"(?:\s*\))*")
 
-#: So many words are listed in a hint.
-_FEW = 8
 #: No verb has more operands, each with a word before it.
 OPERANDS = 12
 
 
-class ActChecker(FormChecker):
+class ActChecker(VerbChecker):
     """Turns statements that are a verb with operands into the model's."""
 
     def act(self, node: syntax.Act) -> Act | None:
@@ -46,6 +41,8 @@ class ActChecker(FormChecker):
         fitting = [verb for verb in verbs if [o.label for o in verb.operands] == labels]
         single = len(fitting) == 1 and fitting[0].operands[:1]
         number = single and single[0].type != "Count"
+        if self.of_another_form(node, verbs):
+            return None
         if (number or not fitting) and self.lacks_chooser(node, verbs):
             return None
         if not fitting:
@@ -77,7 +74,9 @@ class ActChecker(FormChecker):
         for written, operand in zip(node.operands, verb.operands, strict=True):
             # Who takes cards out of a zone looks through it.
             self.looked_through = written.value if operand.type.endswith("@") else None
+            self.slots = ((verb, operand),)
             operands.append(self.checked(written.value, operand.type, f"`{verb.name}` wants"))
+        self.slots = ()
         placed = [(w.value, o.type) for w, o in zip(node.operands, verb.operands, strict=True)]
         self.exchanged(placed, found)
         self.all_at_once(node, verb, found)
@@ -103,7 +102,7 @@ class ActChecker(FormChecker):
         if len(node.operands) > OPERANDS:
             message = f"`{name}` does not take these operands"
             self.reporter.report("A401", span, message, note=explain(verbs))
-        elif self.uncalled(node) or self.in_another_order(node, verbs):
+        elif self.top_card(node) or self.uncalled(node) or self.in_another_order(node, verbs):
             return
         elif strange is not None:
             self.strange_label(node, verbs, strange)
@@ -120,7 +119,9 @@ class ActChecker(FormChecker):
             f"`{node.verb.text}` takes nothing with `{label.text}`",
             help=f"write `{fix[1]}`"
             if fix
-            else self.others_take(node) or self.picked_first(node, verbs),
+            else self.others_take(node)
+            or self.picked_first(node, verbs)
+            or self.by_example(node, verbs),
             note=explain(verbs),
             fix=fix,
         )
@@ -136,9 +137,11 @@ class ActChecker(FormChecker):
             said = self.reporter.source.excerpt(span).rstrip("; ")
             message = f"`{fix[1].strip()}` is missing before `{said}`"
         elif lacks:
-            message, help_ = f"`{name}` lacks {lacks}", help_ or right
+            message = f"`{name}` lacks {lacks}"
+            help_ = help_ or right or self.by_example(node, verbs)
         else:
             message = f"`{name}` does not take these operands"
+            help_ = help_ or self.by_example(node, verbs)
             if not help_:
                 help_, told = self.noun_told(node, verbs)
         self.reporter.report("A401", span, message, help=help_, note=explain(told), fix=fix)
@@ -231,86 +234,6 @@ class ActChecker(FormChecker):
         line, column = source.position(value.span[0])
         alone = not source.line(line)[: column - 1].strip()
         return value.text in self.names.verbs or (alone and value.text not in self.doubtful)
-
-    def unknown_verb(self, node: syntax.Act) -> None:
-        """Report a verb that there is not; of the words behind it nothing can be said."""
-        self.doubtful |= {
-            word.strip(",;()") for word in self.reporter.source.text[slice(*node.span)].split()
-        }
-        for operand in node.operands:
-            self.use_all(operand.value.span)
-        known = [*self.names.verbs, *OPENING_WORDS]
-        if not self.in_a_sentence(node) and not self.called_otherwise(node.verb, known):
-            self.unknown_word("A202", node.verb, "verb", known)
-
-    def called_otherwise(self, word: syntax.Word, known: Iterable[str]) -> bool:
-        """Report a word by which authors call verbs, or what begins a statement."""
-        verbs = self.names.meant_by(word.text)
-        names = list(dict.fromkeys([*(verb.name for verb in verbs), called(word.text.lower())]))
-        names = [name for name in names if name]
-        if not names:
-            return False
-        misspelt = certain(word.text, known)
-        self.reporter.report(
-            "A202",
-            word.span,
-            f"unknown verb `{word.text}`",
-            help=f"what is meant is perhaps written with {quoted(names)}"
-            + (f", or did you mean `{misspelt}`?" if misspelt else ""),
-            note=explain(verbs) if verbs else self.form(names[0].split()[-1]),
-        )
-        return True
-
-    def unknown_word(
-        self, code: str, word: syntax.Word, what: str, known: Iterable[str], message: str = ""
-    ) -> None:
-        """Report a word that is none of those that may stand there."""
-        known = list(known)
-        if word.text in self.doubtful and code != "A202":
-            return
-        if word.text not in known and (foreign := self.names.foreign(word.text)):
-            told = self.all_verbs() if code == "A202" else ""
-            self.foreign(word, foreign, told or self.said_here(word.text))
-            return
-        help_ = did_you_mean(word.text, known)
-        if code == "A202" and self.names.is_called_elsewhere(word.text):
-            help_, known = self.all_verbs(), []
-        words: Sequence[EventWord | QuantityWord] = ()
-        if code == "A205":
-            words = self.names.vocabulary.events
-        elif code == "A206":
-            words = self.names.vocabulary.quantities
-        others = called_so(word.text, (one for one in words if one.name in known))
-        if others and not certain(word.text, known):
-            help_ = f"write {quoted(others)}"
-            known = others
-        elif not help_ and len(known) <= 8:
-            help_ = f"there is {quoted(known)}" if known else ""
-        self.reporter.report(
-            code,
-            word.span,
-            message or f"unknown {what} `{word.text}`",
-            help=help_,
-            note=self.note_on(others[0] if others else closest(word.text, known), code),
-            fix=self.reporter.instead(word, others[0])
-            if len(others) == 1
-            else self.reporter.respelt(word, known),
-        )
-
-    def all_verbs(self) -> str:
-        """What verbs there are; "" if they are too many to be listed."""
-        names = dict.fromkeys(verb.name for verb in self.names.vocabulary.verbs)
-        return f"there is {quoted(names)}" if len(names) <= _FEW else ""
-
-    def note_on(self, meant: str, code: str) -> str:
-        """How the word that was meant is written, with an example; "" where none is known."""
-        if code == "A202":
-            verbs = self.names.verbs.get(meant)
-            return explain(verbs) if verbs else self.form(meant)
-        event = self.names.events.get(meant) if code == "A205" else None
-        quantity = self.names.quantities.get(meant) if code == "A206" else None
-        word = event or quantity
-        return f"{word.doc} Example: {word.example}" if word else ""
 
 
 def _labels(node: syntax.Act) -> list[str]:

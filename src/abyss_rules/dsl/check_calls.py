@@ -239,12 +239,17 @@ class CallChecker(UnknownChecker):
                 f"the name `{word.text}` is taken: it is {taken or 'a word of the language'}",
                 help="take another name",
             )
+        if self.names.is_value_word(word.text):
+            type_ = UNKNOWN  # of what it stands for nothing can be said
         self.scope.bind(word.text, type_, word, unseen)
+        if taken:
+            self.use_words(word.span)
 
-    def report_unused(self, frame: dict[str, Bound], end: int) -> None:
+    def report_unused(self, frame: dict[str, Bound], end: int, otherwise: str = "") -> None:
         """Report names that the card bound and never used up to a character.
 
-        Where an error lies behind the name, that is where it was to be used.
+        Where an error lies behind the name, that is where it was to be used. ``otherwise`` is how
+        the same is written without the name.
         """
         for name, bound in frame.items():
             if bound.word is None or bound.uses or name in self.doubtful:
@@ -254,5 +259,5 @@ class CallChecker(UnknownChecker):
                     "A210",
                     bound.word.span,
                     f"`{name}` is never used",
-                    help="use it, or leave out the words that name it",
+                    help=otherwise or "use it, or leave out the words that name it",
                 )

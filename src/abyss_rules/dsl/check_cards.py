@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from abyss_rules.dsl.check_effects import abilities
-from abyss_rules.dsl.check_fields import TEXT_LIMIT, FieldChecker, length_within
+from abyss_rules.dsl.check_fields import FieldChecker
 from abyss_rules.dsl.check_languages import SAID, LanguageChecker, values_of
+from abyss_rules.dsl.check_values import TEXT_LIMIT, length_within
 from abyss_rules.dsl.check_work import WorkChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.letters import folded

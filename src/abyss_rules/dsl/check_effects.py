@@ -1,13 +1,14 @@
-"""Checks what stands in braces: statements, standing effects and the heads they hang from."""
+"""Checks the heads of a card and the statements in their braces."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_acts import ActChecker
+from abyss_rules.dsl.check_standing import StandingChecker
 from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import ACTOR, IT, ME, SELF, UNKNOWN, is_many, quoted
+from abyss_rules.dsl.names import ME, SELF, UNKNOWN, is_many, quoted
+from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.scope import Scope
 from abyss_rules.dsl.spelling import closest
 from abyss_rules.dsl.wording import signature
@@ -17,15 +18,6 @@ from abyss_rules.model.expressions import Number
 if TYPE_CHECKING:
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
-    from abyss_rules.model.expressions import Expression
-    from abyss_rules.model.vocabulary import CardKind, EventWord
-
-_SPOKEN_MODES = {
-    "add": "add … to {0} for …;",
-    "set": "set {0} to … for …;",
-    "at_most": "limit {0} to at most … for …;",
-    "at_least": "limit {0} to at least … for …;",
-}
 
 
 def abilities(
@@ -33,7 +25,8 @@ def abilities(
 ) -> tuple[model.Ability, ...]:
     """The checked abilities of a card, in their order."""
     kind = names.card_kinds[card.kind.text]
-    scope = Scope({ME: "Player", SELF: kind.type})
+    stand_in = STAND_IN if STAND_IN in doubtful else ""
+    scope = Scope({ME: "Player", SELF: kind.type}, stand_in)
     checker = EffectChecker(names, reporter, scope, doubtful)
     checker.kind = kind.name
     made = [checker.ability(head, kind.name) for head in card.heads]
@@ -42,7 +35,7 @@ def abilities(
     return tuple(ability for ability in made if ability is not None)
 
 
-class EffectChecker(ActChecker):
+class EffectChecker(StandingChecker):
     """Turns the heads and statements of one card into the model's."""
 
     # --- heads ----------------------------------------------------------------------------------
@@ -87,7 +80,13 @@ class EffectChecker(ActChecker):
                 help=f"{mine} can have {quoted(allowed)}",
             )
         elif known is None and (foreign := self.names.foreign(word)):
-            self.foreign(head.word or syntax.Word(head.form, head.span), foreign)
+            same = [h.word for h in self.names.heads(card_kind) if h.form == head.form]
+            whole = [f"{head.form} {word} {{ … }}" for word in same]
+            other = (
+                self.reporter.instead(head.word, same[0]) if head.word and same[1:] == [] else None
+            )
+            help_ = f"write {quoted(whole)}" if whole else f"there is {quoted(allowed)}"
+            self.foreign(head.word or syntax.Word(head.form, head.span), foreign, help_, other)
         elif known is None:
             of_form = [h.word for h in self.names.heads(card_kind) if h.form == head.form]
             meant = next(
@@ -130,10 +129,6 @@ class EffectChecker(ActChecker):
                 help="write `score 0;` if that is meant",
             )
 
-    def condition(self, node: syntax.Expression | None) -> Expression | None:
-        """A condition, if there is one."""
-        return None if node is None else self.checked(node, "Truth", "wanted here is")
-
     # --- statements -----------------------------------------------------------------------------
 
     def body(self, body: syntax.Body) -> tuple[model.Statement, ...]:
@@ -148,11 +143,6 @@ class EffectChecker(ActChecker):
                     made.append(checked)
         self.report_unused(frame, body.span[1])
         return tuple(made)
-
-    def nothing(self, span: syntax.Span) -> None:
-        """Report braces with nothing in them."""
-        help_ = "say what is done, or leave the braces and what stands before them out"
-        self.reporter.report("A405", span, "nothing stands in these braces", help=help_)
 
     def statement(self, node: syntax.Statement) -> model.Statement | None:
         """A statement that is done; None if it was not understood."""
@@ -191,6 +181,9 @@ class EffectChecker(ActChecker):
         if unseen and is_many(type_) and self.names.selectors[unseen].sees == "nobody":
             self.read(value, node.value.span, "in which order they lie")
         self.bind(node.binder, type_, unseen)
+        bound = self.scope.find(node.binder.text)
+        if bound is not None and isinstance(node.value, syntax.Word):
+            bound.value = node.value
         return model.Let(node.binder.text, value)
 
     def until(self, node: syntax.Until) -> model.Until:
@@ -210,7 +203,7 @@ class EffectChecker(ActChecker):
         own = self.scope.find(SELF)
         self.outer, self.scope = (
             self.scope,
-            Scope({ME: "Player", SELF: own.type if own else UNKNOWN}),
+            Scope({ME: "Player", SELF: own.type if own else UNKNOWN}, self.scope.stand_in),
         )
         effects = self.standing(node.body)
         self.outer, self.scope = outer
@@ -252,14 +245,41 @@ class EffectChecker(ActChecker):
         with self.scope.frame() as frame:
             self.bind(node.binder, one, self.unseen(over))
             body = self.body(node.body)
-            self.report_unused(frame, node.span[1])
+            self.report_unused(frame, node.span[1], self.once_for_each(node))
         if node.together is not None:
             for statement in node.body.statements:
                 self.waits(statement)
         return model.Each(node.binder.text, over, node.together is not None, body)
 
+    def once_for_each(self, node: syntax.Each) -> str:
+        """How a loop is written whose name is not used: the owner gets so much for each."""
+        (done, *others) = node.body.statements or (None,)
+        if others or not isinstance(done, syntax.Act) or not done.operands:
+            return ""
+        verbs = self.names.verbs.get(done.verb.text, [])
+        amount, *rest = done.operands
+        if not verbs or not all(v.gives and v.operands[0].type == "Count" for v in verbs):
+            return ""
+        count = f"count({self.said(node.over)})"
+        if not isinstance(amount.value, syntax.Numeral):
+            return ""
+        times = count if amount.value.text == "1" else f"{amount.value.text} * {count}"
+        said = " ".join(self.several_called(self.said(one.value)) for one in rest)
+        what = f"`{done.verb.text} {times} {said};`"
+        return f"each time the same is done: write {what}, or use `{node.binder.text}`"
+
+    def several_called(self, name: str) -> str:
+        """The plural of a member of a kind, if it has one."""
+        for kind, member in self.names.members.get(name, ()):
+            for spelling, of in self.names.kinds[kind].spellings:
+                if of == member:
+                    return spelling
+        return name
+
     def waits(self, node: syntax.Statement) -> None:
         """Report a statement whose effect cannot wait until all have answered."""
+        if self.reporter.has_errors_in(node.span):
+            return  # it may go once that is right
         able = {signature(verb) for verb in self.names.vocabulary.verbs if verb.together}
         if isinstance(node, syntax.Act):
             written = [operand.label.text if operand.label else "" for operand in node.operands]
@@ -277,168 +297,3 @@ class EffectChecker(ActChecker):
             "this cannot wait until all have answered, as `together` wants",
             help=f"only {quoted(sorted(able))} can; or leave out `together`",
         )
-
-    # --- standing effects -----------------------------------------------------------------------
-
-    def standing(self, body: syntax.Body) -> tuple[model.StandingEffect, ...]:
-        """The standing effects in braces."""
-        if not body.statements and not self.doubtful:
-            self.nothing(body.span)
-        made = [self.standing_effect(statement) for statement in body.statements]
-        return tuple(effect for effect in made if effect is not None)
-
-    def standing_effect(self, node: syntax.Statement) -> model.StandingEffect | None:
-        """An effect that holds on; None if it was not understood."""
-        match node:
-            case syntax.Modify():
-                return self.modify(node)
-            case syntax.Protect():
-                return self.protect(node)
-            case syntax.Alter():
-                return self.alter(node)
-            case syntax.Trigger():
-                return self.trigger(node)
-            case _:
-                if isinstance(node, syntax.Act) and node.verb.text not in self.names.verbs:
-                    self.act(node)
-                    return None
-                self.reporter.report(
-                    "A403",
-                    node.span,
-                    "this is done once; directly in `while` and `until` stands only what holds on",
-                    help="put it into `after … of … { … }` or `at … of … { … }`, "
-                    "or into another head",
-                )
-                return None
-
-    def modify(self, node: syntax.Modify) -> model.Modify | None:
-        """A standing change of a quantity that can be changed so."""
-        name = node.quantity.text
-        word = self.names.quantities.get(name)
-        changeable = [w.name for w in self.names.quantities.values() if w.modes]
-        if word is None or not word.modes:
-            whom = node.scope
-            if isinstance(whom, syntax.Word) and whom.text in changeable:
-                self.in_wrong_order(node.quantity.span, whom.span)
-                return None
-            self.infer(whom)
-            if word is not None:
-                message = f"`{name}` is nothing that an effect that holds on can change"
-                help_ = f"such an effect changes {quoted(changeable)}"
-                kinds = [kind for kind, _ in self.names.members.get(name, ())]
-                verbs = self.names.vocabulary.verbs
-                once = [v.name for v in verbs if any(o.type in kinds for o in v.operands)]
-                if once:
-                    help_ = f"it is changed once, by {quoted(once)}; {help_}"
-                self.reporter.report("A408", node.quantity.span, message, help=help_)
-            else:
-                self.unknown_word("A206", node.quantity, "quantity", changeable)
-            return None
-        if node.operation not in word.modes:
-            forms = [_SPOKEN_MODES[mode].format(name) for mode in word.modes]
-            self.reporter.report(
-                "A408",
-                node.span,
-                f"`{name}` cannot be changed like this",
-                help=f"write {quoted(forms)}",
-                note=f"{word.doc} Example: {word.example}",
-            )
-            return None
-        found = len(self.reporter.found)
-        value = self.checked(node.value, word.gives, f"`{name}` is")
-        scope = self.players(node.scope)
-        self.exchanged([(node.value, word.gives), (node.scope, "Player*")], found)
-        return model.Modify(node.operation, name, value, scope)
-
-    def players(self, node: syntax.Expression) -> Expression:
-        """The players whom a standing effect is about."""
-        return self.checked(node, "Player*", "wanted here is")
-
-    def protect(self, node: syntax.Protect) -> model.Protect | None:
-        """A protection from a kind of cards."""
-        scope = self.players(node.scope)
-        kinds: dict[str, CardKind] = {}
-        for kind in self.names.vocabulary.card_kinds:
-            plural = self.names.several(kind.type).lower()
-            kinds |= {kind.name: kind, plural: kind}
-        kind_ = kinds.get(node.kind.text)
-        if kind_ is None:
-            self.unknown_word("A207", node.kind, "kind of card", kinds)
-            return None
-        condition = None
-        if node.condition is not None:
-            with self.scope.frame():
-                self.scope.bind(IT, kind_.type)
-                condition = self.checked(node.condition, "Truth", "`where` wants")
-        return model.Protect(scope, kind_.name, condition)
-
-    def event(self, word: syntax.Word, timing: str) -> EventWord | None:
-        """The event of that name, if it can be answered with that timing."""
-        event = self.names.events.get(word.text)
-        if event is None:
-            able = [e.name for e in self.names.events.values() if timing in e.timings]
-            self.unknown_word("A205", word, "event", able)
-        elif timing not in event.timings:
-            forms = [f"{t} {event.name} of PLAYERS {{ … }}" for t in event.timings]
-            self.reporter.report(
-                "A407",
-                word.span,
-                f"`{timing}` does not go with `{word.text}`",
-                help=f"write {quoted(forms)}",
-                note=f"{event.doc} Example: {event.example}",
-            )
-        return event
-
-    def event_behind(self, word: syntax.Word, of: syntax.Expression, timing: str) -> bool:
-        """Report an event that stands behind `of`, and whose it is before it."""
-        event = self.names.events.get(of.text) if isinstance(of, syntax.Word) else None
-        behind = event is not None and timing in event.timings
-        if behind:
-            self.in_wrong_order(word.span, of.span)
-        return behind
-
-    def alter(self, node: syntax.Alter) -> model.Alter | None:
-        """A change of an event before it happens."""
-        if self.event_behind(node.event, node.of, "alter"):
-            return None
-        event = self.event(node.event, "alter")
-        of = self.players(node.of)
-        if event is None or "alter" not in event.timings:
-            self.use_all(node.span)
-            return None
-        if not node.changes and not self.doubtful:
-            self.nothing(node.span)
-        types = dict(event.fields)
-        changes: dict[str, Expression] = {}
-        with self.scope.frame():
-            self.bind_fields(event)
-            for change in node.changes:
-                name = change.field.text
-                if name not in types:
-                    message = f"`{event.name}` has no field `{name}`"
-                    self.unknown_word("A409", change.field, "field", types, message)
-                    continue
-                if name in changes:
-                    self.reporter.report("A502", change.field.span, f"`{name}` is given twice")
-                changes[name] = self.checked(change.value, types[name], f"`{name}` is")
-        return model.Alter(event.name, of, tuple(changes.items()))
-
-    def trigger(self, node: syntax.Trigger) -> model.Trigger | None:
-        """Statements done after or at an event."""
-        if self.event_behind(node.event, node.of, node.timing.text):
-            return None
-        event = self.event(node.event, node.timing.text)
-        of = self.players(node.of)
-        if event is None:
-            return None
-        with self.scope.frame():
-            self.scope.bind(ACTOR, "Player")
-            self.bind_fields(event)
-            condition = self.condition(node.condition)
-            body = self.body(node.body)
-        return model.Trigger(node.timing.text, event.name, of, condition, body)
-
-    def bind_fields(self, event: EventWord) -> None:
-        """Bind the fields of an event by their names."""
-        for name, type_ in event.fields:
-            self.scope.bind(name, type_)

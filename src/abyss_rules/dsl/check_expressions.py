@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_calls import CallChecker
-from abyss_rules.dsl.check_hints import SEVERAL, Hint
+from abyss_rules.dsl.check_compared import ComparedChecker
+from abyss_rules.dsl.check_hints import Hint
+from abyss_rules.dsl.check_picks import SEVERAL
 from abyss_rules.dsl.names import IT, UNKNOWN, base, is_many, quoted
 from abyss_rules.model import expressions as model
 
@@ -25,7 +26,7 @@ _RECKONED = ("+", "-", "*", "/")
 Typed = tuple[model.Expression, str]
 
 
-class ExpressionChecker(CallChecker):
+class ExpressionChecker(ComparedChecker):
     """Turns the expressions of one card into the model's."""
 
     # --- what others ask ------------------------------------------------------------------------
@@ -80,6 +81,12 @@ class ExpressionChecker(CallChecker):
         """Report it if something of type ``type_`` does not fit where ``wanted`` is."""
         if UNKNOWN in (type_, wanted):
             return
+        if is_many(type_) and not is_many(wanted) and self.is_the_unnamed(base(type_)):
+            return
+        bound = self.scope.find(node.text) if isinstance(node, syntax.Word) else None
+        if bound and bound.value and wanted == "Count" and self.lacks_whose(bound.value, wanted):
+            bound.type = UNKNOWN  # that is told
+            return
         place = what or "wanted here is"
         if base(type_) != base(wanted):
             hint = self.hint(node, type_, wanted)
@@ -100,6 +107,8 @@ class ExpressionChecker(CallChecker):
                 help=self.hint(node, type_, wanted).help,
             )
         elif wanted.endswith("@") and not self.is_zone(expression):
+            if self.is_the_unnamed("Player"):
+                return
             self.reporter.report(
                 "A304",
                 node.span,
@@ -178,6 +187,8 @@ class ExpressionChecker(CallChecker):
         if sign in ("==", "!="):
             return self.equality(node)
         given = "Truth" if sign in ("<", "<=", ">", ">=") else "Count"
+        if given == "Truth" and not self.guessing and self.at_least_one(node):
+            return NOTHING, UNKNOWN
         left = self.checked(node.left, "Count", f"`{sign}` wants")
         right = self.checked(node.right, "Count", f"`{sign}` wants")
         return model.Binary(sign, left, right), given
@@ -250,21 +261,6 @@ class ExpressionChecker(CallChecker):
         for side, value in ((node.left, left), (node.right, right)):
             self.read(value, side.span, "which it is")
         return model.Binary(node.operator.text, left, right), "Truth"
-
-    def unequal(
-        self, follower: tuple[syntax.Expression, str], leader: tuple[syntax.Expression, str]
-    ) -> Hint:
-        """What helps where things of two types are compared."""
-        (node, given), (other, wanted) = follower, leader
-        if {given, wanted} == {"Truth", "Count"}:
-            return self.hint(node, "Truth", "Count")
-        if given == "Truth" and isinstance(node, syntax.Word):
-            return Hint(f"a condition stands alone: write `{node.text}`, or `not {node.text}`")
-        words = [word for word in self.giving(given) if word.of == wanted and given != "Count"]
-        if len(words) == 1 and isinstance(other, syntax.Word):
-            right = f"{words[0].name} of {other.text}"
-            return Hint(f"write `{right}`", (other.span, right))
-        return Hint(self.members_help(node, wanted))
 
     def is_member_only(self, node: syntax.Expression) -> bool:
         """Whether a word can be nothing but a member of a kind."""
@@ -349,8 +345,11 @@ class ExpressionChecker(CallChecker):
         if name == "top":
             over, one = self.things(node.whom, "`top of`")
             return model.Top(over), one
+        outer, self.asked_of = self.asked_of, name
         whom, type_ = self.infer(node.whom, self.owner(name))
-        if type_ == UNKNOWN:
+        self.asked_of = outer
+        alone = is_many(type_) and name not in self.names.selectors
+        if type_ == UNKNOWN or (alone and self.is_the_unnamed(base(type_))):
             return NOTHING, UNKNOWN
         if attribute := self.names.attribute(name, base(type_)):
             if is_many(type_):

@@ -5,28 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
+from abyss_rules.dsl.check_values import (
+    JOINTS,
+    ShapeError,
+    ValueReader,
+    cut,
+    example_of,
+    gap,
+    is_word,
+)
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.faults import OPENING_WORDS, STANDING
 from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.spelling import closest, in_digits
+from abyss_rules.dsl.said_slips import field_of_language, mended_field
+from abyss_rules.dsl.spelling import certain, closest, in_digits
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Sequence
 
+    from abyss_rules.dsl.check_values import Part
     from abyss_rules.dsl.diagnostics import Reporter
     from abyss_rules.dsl.names import Names
     from abyss_rules.dsl.syntax import Span
     from abyss_rules.model.cards import FieldValue
     from abyss_rules.model.vocabulary import FieldWord
 
-Part = syntax.Word | syntax.Numeral | syntax.Text
-
-#: The kind whose members a field of shape ``Gains*`` counts.
-GAINS_KIND = "Resource"
-#: The longest text of a field.
-TEXT_LIMIT = 1000
-
-_SHAPES = {
+SHAPES = {
     "Count": "a number",
     "Text": 'a text in `"…"`',
     "Name": "a name",
@@ -39,29 +43,7 @@ _SHAPES = {
 }
 
 
-class _ShapeError(Exception):
-    """A field's value has not the shape that is wanted.
-
-    ``part`` is what is wrong in it, None if something is missing ``behind`` another; ``words`` are
-    those of which one may stand there; ``left_over`` stands behind a value that is complete.
-    """
-
-    def __init__(
-        self,
-        part: Part | None = None,
-        words: Iterable[str] = (),
-        *,
-        left_over: bool = False,
-        behind: Part | None = None,
-    ) -> None:
-        super().__init__(part)
-        self.part = part
-        self.words = tuple(words)
-        self.left_over = left_over
-        self.behind = behind
-
-
-class FieldChecker:
+class FieldChecker(ValueReader):
     """Reads the fields of a header, the material or a card."""
 
     def __init__(
@@ -71,8 +53,7 @@ class FieldChecker:
         doubtful: frozenset[str] = frozenset(),
         lost: int = 0,
     ) -> None:
-        self.names = names
-        self.reporter = reporter
+        super().__init__(names, reporter)
         self.doubtful = doubtful
         #: The names of the fields that there are.
         self.known: frozenset[str] = frozenset()
@@ -105,11 +86,11 @@ class FieldChecker:
                 seen.update(part.text for part in written.parts[:1])
                 hollow = False
                 continue
-            hollow = not written.parts or written.parts[-1].text in (*by_name, *_JOINTS)
+            hollow = not written.parts or written.parts[-1].text in (*by_name, *JOINTS)
             if name not in by_name:
                 guesses.append(self.unknown(written, by_name, owner))
             elif name in seen:
-                self.reporter.report("A502", written.name.span, f"`{name}` is given twice")
+                self.twice(written, fields, by_name[name])
             else:
                 seen.add(name)
                 value = self.value(written, by_name[name])
@@ -136,10 +117,28 @@ class FieldChecker:
                 values[word.name] = word.default
         return tuple((word.name, values[word.name]) for word in words if word.name in values)
 
+    def twice(self, written: syntax.Field, fields: Sequence[syntax.Field], word: FieldWord) -> None:
+        """Report a field that is given already; two lists are one where they are neighbours."""
+        before = next(field for field in fields if field.name.text == word.name)
+        message, help_, fix = f"`{word.name}` is given twice", "", None
+        if word.shape.endswith("*") and before.parts and written.parts:
+            help_ = "write both in one, joined by `,`"
+            between = before.parts[-1].span[1], written.parts[0].span[0]
+            said = self.reporter.source.text[slice(*between)]
+            fix = (between, ", ") if said.split() in ([";", word.name], [f";{word.name}"]) else None
+        self.reporter.report("A502", written.name.span, message, help=help_, fix=fix)
+
     def unknown(self, written: syntax.Field, known: dict[str, FieldWord], owner: str) -> str:
         """Report a field that there is not; gives the one that was probably meant, or ""."""
         name = written.name.text
         if name in self.doubtful or self.reporter.is_full:
+            return ""
+        said = field_of_language(name) if self.names else ""
+        if said and written.parts and isinstance(written.parts[0], syntax.Text):
+            fix = self.reporter.instead(written.name, said) if len(written.parts) == 1 else None
+            message = f"{owner} has no field `{name}`"
+            help_ = f'write `{said} "…"`'
+            self.reporter.report("A203", written.name.span, message, help=help_, fix=fix)
             return ""
         help_ = did_you_mean(name, [*known, *_HEAD_WORDS])
         fix = self.reporter.respelt(written.name, [*known, *_HEAD_WORDS])
@@ -165,11 +164,17 @@ class FieldChecker:
         elif self.names and (foreign := self.names.foreign(name)):
             ruleset = self.names.vocabulary.ruleset
             message = f"`{name}` is a word of the ruleset `{foreign}`, not of `{ruleset}`"
-            self.reporter.report("A208", written.name.span, message)
-            return ""
+            near = closest(name, known)
+            if near and self.names.not_among(known[near], [part.text for part in written.parts]):
+                fix = None
+            there = f"{owner} can have {quoted(known)}" if 0 < len(known) <= _LISTED else ""
+            self.reporter.report(
+                "A208", written.name.span, message, help=help_ or there, fix=fix if near else None
+            )
+            return near
         elif not help_ and (others := self.fields_elsewhere(name)):
             help_ = f"{' and '.join(others)} can have it"
-        elif not help_ and 0 < len(known) <= 12:
+        elif not help_ and 0 < len(known) <= _LISTED:
             help_ = f"there is {quoted(known)}"
         meant = known.get(other.split(" ")[0] or closest(name, known))
         self.reporter.report(
@@ -203,17 +208,18 @@ class FieldChecker:
             if not word.shape.endswith("*"):
                 return self.item(list(written.parts), shape, word)
             return tuple(self.item(part, shape, word) for part in cut(written.parts, ","))
-        except _ShapeError as error:
-            self.wrong_shape(written, word, error)
+        except ShapeError as error:
+            if shape != "Said" or not self.said_otherwise(written, word):
+                self.wrong_shape(written, word, error)
             return None
 
-    def wrong_shape(self, written: syntax.Field, word: FieldWord, error: _ShapeError) -> None:
+    def wrong_shape(self, written: syntax.Field, word: FieldWord, error: ShapeError) -> None:
         """Report a field whose value has another shape."""
         if error.left_over and error.part and self.runs_on(written, error.part):
             return
         shape = word.shape.rstrip("*")
         part = error.part or error.behind or gap(written.parts)
-        told = _SHAPES.get(shape) or (self.names.one(shape) if self.names else shape)
+        told = SHAPES.get(shape) or (self.names.one(shape) if self.names else shape)
         several = ", or several" if word.shape.endswith("*") else ""
         help_ = "" if written.parts else f"write `{word.name} {word.example};`"
         fix = None
@@ -222,7 +228,7 @@ class FieldChecker:
             fix = self.reporter.instead(part, number)
         if error.words and part:
             help_ = did_you_mean(part.text, error.words)
-            if not help_ and shape not in _SHAPES:
+            if not help_ and shape not in SHAPES:
                 help_ = f"{told} is one of {quoted(dict.fromkeys(error.words))}"
             if isinstance(part, syntax.Word):
                 fix = self.reporter.respelt(part, error.words)
@@ -253,6 +259,17 @@ class FieldChecker:
             fix=fix,
         )
 
+    def said_otherwise(self, written: syntax.Field, word: FieldWord) -> bool:
+        """Report a field in which it is clear what is said in which language."""
+        right, fix = mended_field(written, self.reporter)
+        if not right:
+            return False
+        span = written.parts[0].span[0], written.parts[-1].span[1]
+        message = f"`{word.name}` wants {SHAPES['Said']}, or several"
+        help_ = f"write `{word.name} {right};`"
+        self.reporter.report("A504", span, message, help=help_, fix=fix)
+        return True
+
     def is_quoted(self, part: syntax.Text, shape: str, words: Sequence[str]) -> bool:
         """Whether a text is only a word or a number of the field in quotation marks."""
         return part.text in words or (shape == "Count" and part.text.isdecimal())
@@ -260,10 +277,12 @@ class FieldChecker:
     def runs_on(self, written: syntax.Field, part: Part) -> bool:
         """Report a field that the next one stands in, and keep that to be read on its own."""
         place = written.parts.index(part)
-        comma = _is_word(part) and part.text == ","
+        comma = is_word(part) and part.text == ","
         following = written.parts[place + comma :]
         before = written.parts[place - 1].span[1]
-        if not following or not _is_word(following[0]) or not self.is_field(following[0].text):
+        if self.is_named_again(written, part):
+            return True
+        if not following or not is_word(following[0]) or not self.is_field(following[0].text):
             return False
         name = syntax.Word(following[0].text, following[0].span)
         self.swallowed = [syntax.Field(name, following[1:], (name.span[0], written.span[1]))]
@@ -274,6 +293,18 @@ class FieldChecker:
         else:
             message = f"`;` is missing after `{said}`"
             self.reporter.report("A102", (before - 1, before), message, fix=((before, before), ";"))
+        return True
+
+    def is_named_again(self, written: syntax.Field, part: Part) -> bool:
+        """Report a field's own word behind its value: ``key silver key;``."""
+        name, last = written.name.text, part is written.parts[-1]
+        if not last or (part.text != name and certain(part.text, [name]) != name):
+            return False
+        before = written.parts[-2].span[1]
+        right = self.reporter.source.excerpt((written.name.span[0], before))
+        message = f"`{part.text}` is said before its value, and not again behind it"
+        fix = (before, part.span[1]), ""
+        self.reporter.report("A102", part.span, message, help=f"write `{right};`", fix=fix)
         return True
 
     def is_field(self, name: str) -> bool:
@@ -288,163 +319,9 @@ class FieldChecker:
             )
         )
 
-    def item(self, parts: list[Part], shape: str, word: FieldWord) -> FieldValue:
-        """One value of a shape, of which nothing may be left over."""
-        if not parts:
-            raise _ShapeError
-        match shape:
-            case "Count":
-                return self.only(self.number(parts, word), parts)
-            case "Text" | "Name":
-                wanted = syntax.Text if shape == "Text" else syntax.Word
-                if not isinstance(parts[0], wanted):
-                    raise _ShapeError(parts[0])
-                text = parts.pop(0)
-                if isinstance(text, syntax.Text):
-                    length_within(text, TEXT_LIMIT, f"`{word.name}`", self.reporter)
-                return self.only(text.text, parts)
-            case "Range":
-                low = self.number(parts, word)
-                self.sign(parts, "to")
-                high_part = parts[0] if parts else None
-                high = self.number(parts, word)
-                if high < low and high_part:
-                    raise _ShapeError(high_part)
-                return self.only((low, high), parts)
-            case "Tally":
-                count = self.number(parts, word)
-                self.sign(parts, "of")
-                return self.only((count, self.number(parts, word)), parts)
-            case "Amount":
-                count = self.number(parts, word)
-                self.sign(parts, "of")
-                return self.only((count, self.name(parts)), parts)
-            case "Need" | "Said":
-                return self.named(parts, shape, word)
-            case "Gains":
-                return tuple(
-                    tuple(self.gain(list(gain), word) for gain in cut(alternative, "+"))
-                    for alternative in cut(parts, "or")
-                )
-        member = self.member(parts[0], shape)
-        parts.pop(0)
-        return self.only(member, parts)
 
-    def gain(self, parts: list[Part], word: FieldWord) -> FieldValue:
-        """A number of one resource."""
-        last = parts[-1] if parts else None
-        amount = self.number(parts, word)
-        if not parts:
-            raise _ShapeError(behind=last)
-        member = self.member(parts[0], GAINS_KIND)
-        parts.pop(0)
-        return self.only((amount, member), parts)
-
-    def only(self, value: FieldValue, rest: list[Part]) -> FieldValue:
-        """The value, behind which nothing may stand."""
-        if rest:
-            raise _ShapeError(rest[0], left_over=True)
-        return value
-
-    def name(self, parts: list[Part]) -> str:
-        """A name, of which nothing more is known here."""
-        if not parts or not _is_word(parts[0]) or not parts[0].text[:1].isalpha():
-            raise _ShapeError(parts[0] if parts else None)
-        return parts.pop(0).text
-
-    def named(self, parts: list[Part], shape: str, word: FieldWord) -> FieldValue:
-        """A name and a text: a pack and its versions, if given, or a language and what is said."""
-        first = parts[0]
-        name = self.name(parts)
-        text = None
-        if parts and isinstance(parts[0], syntax.Text):
-            text = parts[0]
-            parts.pop(0)
-        if shape == "Said":
-            if text is None:
-                raise _ShapeError(parts[0]) if parts else _ShapeError(behind=first)
-            length_within(text, word.high, f"`{word.name}`", self.reporter)
-        return self.only((name, text.text if text else ""), parts)
-
-    def sign(self, parts: list[Part], text: str) -> None:
-        """Skip a word that must stand here."""
-        if not parts or not _is_word(parts[0]) or parts[0].text != text:
-            raise _ShapeError(parts[0] if parts else None, [text])
-        parts.pop(0)
-
-    def member(self, part: Part, kind: str) -> str:
-        """A member of a closed kind."""
-        member = self.names.member(part.text, kind) if self.names and _is_word(part) else None
-        if member is None:
-            kind_ = self.names.kinds.get(kind) if self.names else None
-            raise _ShapeError(part, self.names.spellings(kind_) if kind_ and self.names else ())
-        return member
-
-    def number(self, parts: list[Part], word: FieldWord) -> int:
-        """A number within the range of the field."""
-        negative = bool(parts) and _is_word(parts[0]) and parts[0].text == "-"
-        start = parts[0].span[0] if parts else 0
-        if negative:
-            parts.pop(0)
-        if not parts or not isinstance(parts[0], syntax.Numeral):
-            raise _ShapeError(parts[0] if parts else None)
-        part = parts.pop(0)
-        digits = part.text.lstrip("0") or "0"
-        number = int(digits) if len(digits) <= 6 else word.high + 1
-        number = -number if negative else number
-        if not word.low <= number <= word.high:
-            self.reporter.report(
-                "A503",
-                (start, part.span[1]),
-                f"`{word.name}` goes from {word.low} to {word.high}",
-                note=example_of(word),
-            )
-            return word.low
-        return number
-
-
-def length_within(text: syntax.Text, limit: int, what: str, reporter: Reporter) -> None:
-    """Report a text that is longer than anybody would show."""
-    if len(text.text) > limit:
-        message = f"{what} has at most {limit} characters, and this has {len(text.text)}"
-        reporter.report("A516", text.span, message)
-
-
-def example_of(word: FieldWord) -> str:
-    """What a field means, and how it is written."""
-    return f"{word.doc} Example: {word.name} {word.example};"
-
-
-#: What joins two things in a field's value.
-_JOINTS = (",", "+", "to", "of", "or")
-
+#: So many fields are listed in a hint.
+_LISTED = 12
 _HEAD_WORDS = ("while", "on", "once", "at", "score")
 #: How sentences begin that say when something is done.
 _MOMENTS = frozenset({"when", "whenever", "if", "upon", "after", "each", "you"})
-
-
-def gap(parts: Sequence[Part]) -> Part | None:
-    """The first sign or word that joins two things in a value, of which one is missing."""
-    for place, part in enumerate(parts):
-        if _is_word(part) and part.text in _JOINTS:
-            following = parts[place + 1] if place + 1 < len(parts) else None
-            if place == 0 or following is None:
-                return part
-            if _is_word(following) and following.text in _JOINTS:
-                return part
-    return None
-
-
-def _is_word(part: Part) -> bool:
-    return isinstance(part, syntax.Word)
-
-
-def cut(parts: Sequence[Part], sign: str) -> list[list[Part]]:
-    """The parts between the signs."""
-    pieces: list[list[Part]] = [[]]
-    for part in parts:
-        if _is_word(part) and part.text == sign:
-            pieces.append([])
-        else:
-            pieces[-1].append(part)
-    return pieces

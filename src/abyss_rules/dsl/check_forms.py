@@ -10,7 +10,7 @@ from attrs import evolve
 
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_hints import FORMS
-from abyss_rules.dsl.check_joints import JointChecker
+from abyss_rules.dsl.check_nouns import NounChecker
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.names import SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.wording import explain, signature
@@ -25,7 +25,7 @@ _EVERY = ("all", "any", "each", "every")
 _PLAYERS = re.compile(r"\b(?:opponents|players)\b")
 
 
-class FormChecker(JointChecker):
+class FormChecker(NounChecker):
     """Knows what authors mean by operands that a verb does not take."""
 
     # --- operands of the wrong type -------------------------------------------------------------
@@ -50,7 +50,12 @@ class FormChecker(JointChecker):
     def none_fits(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report that the operands fit none of the signatures of this form."""
         found = len(self.reporter.found)
-        types = [self.infer(operand.value)[1] for operand in node.operands]
+        types = []
+        outer, self.deed = self.deed, node
+        for number, operand in enumerate(node.operands):
+            self.slots = tuple((verb, verb.operands[number]) for verb in verbs)
+            types.append(self.infer(operand.value)[1])
+        self.slots, self.deed = (), outer
         if len(self.reporter.found) > found or UNKNOWN in types:
             return  # what is wrong inside an operand is told, and is the cause
         for written, type_, operands in zip(
@@ -175,12 +180,14 @@ class FormChecker(JointChecker):
                 if behind and (label := node.operands[number + 1].label):
                     after = text[label.span[0] : node.span[1]].rstrip("; ")
                 right = " ".join(f"{before} {after}".split())
+                gap = node.span[0] + len(before), operand.value.span[1]
                 self.reporter.report(
                     "A401",
                     operand.value.span,
                     f"{self.quote(operand.value)} is too much: `{node.verb.text}` takes none here",
                     help=f"write `{right};`",
                     note=explain(verbs),
+                    fix=None if self.means_something(operand.value) else (gap, ""),
                 )
                 self.use_all(node.span)
                 return True
@@ -310,6 +317,10 @@ class FormChecker(JointChecker):
                 things = self.said(operand.value)
                 name = self.free_name(things)
                 deed = f"{node.verb.text} {name};"
+                first = node.operands[0].value
+                if isinstance(first, syntax.Numeral) and first.text != "1":
+                    loop = f"each {name} in chosen {{ {deed} }}"
+                    return f"write `choose {first.text} from {things} as chosen; {loop}`"
                 if every and self.names.selectors.get(things) not in self.face_down():
                     return f"write `each {name} in {things} {{ {deed} }}`"
                 return f"write `choose {name} from {things}; {deed}`"
@@ -351,7 +362,9 @@ class FormChecker(JointChecker):
                 parts.append(said)
             before = number
         lacks = quoted(parts).replace(" or ", " and ") if parts else ""
-        return lacks, self.put_in(node, verb, missing) if len(missing) == 1 else ""
+        if len(missing) == 1:
+            return lacks, self.put_in(node, verb, missing)
+        return lacks, self.as_in_example(node, verb, missing)
 
     def left_out(self, node: syntax.Act, verb: Verb) -> list[int]:
         """The numbers of the operands of a form that are not written; none if others are."""

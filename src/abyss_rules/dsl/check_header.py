@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import check_languages, ranges
-from abyss_rules.dsl.check_fields import FieldChecker, Part, cut
+from abyss_rules.dsl.check_fields import FieldChecker
+from abyss_rules.dsl.check_values import Part, cut, example_of
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.names import quoted
 from abyss_rules.model.cards import Change, Header, Need
@@ -69,6 +70,36 @@ HEADER = (
     ),
 )
 
+#: What else authors call these words, and where they look for what stands elsewhere.
+_CALLED = {
+    **dict.fromkeys(("game", "rules", "system"), "ruleset"),
+    **dict.fromkeys(
+        ("require", "requires", "depend", "depends", "depends_on", "dependencies", "uses", "using"),
+        "needs",
+    ),
+    **dict.fromkeys(("extends", "imports", "import", "base"), "needs"),
+    **dict.fromkeys(("about", "comment", "comments", "description", "summary", "note"), "notes"),
+    **dict.fromkeys(("called", "label", "name"), "title"),
+    **dict.fromkeys(
+        ("by", "creator", "creators", "designer", "designers", "written_by"), "authors"
+    ),
+    **dict.fromkeys(("lang", "langs", "locale", "locales"), "languages"),
+    **dict.fromkeys(("excludes", "exclude", "bans", "without", "drops"), "removes"),
+    **dict.fromkeys(("edition", "revision"), "version"),
+    **dict.fromkeys(("api", "library"), "engine"),
+    **dict.fromkeys(("copyright", "rights"), "licence"),
+}
+_ELSEWHERE = {
+    **dict.fromkeys(
+        ("card", "cards", "contains", "lord", "lords", "location", "locations"),
+        "the cards stand behind the header, each on its own; no list of them is needed",
+    ),
+    **dict.fromkeys(("id", "key"), "the id stands behind `pack`, before the brace"),
+    **dict.fromkeys(
+        ("seats", "players", "material"),
+        "what lies in the box stands in `material { … }`, and only the game's own pack has one",
+    ),
+}
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
 #: The longest id of a pack.
 ID_LIMIT = 80
@@ -85,7 +116,7 @@ def header(
 
     ``spoken`` are the languages for which the pack has messages.
     """
-    checker = FieldChecker(None, reporter, doubtful, reporter.unreadable(written.span))
+    checker = _HeaderChecker(None, reporter, doubtful, reporter.unreadable(written.span))
     by_name = {field.name.text: field for field in reversed(written.fields)}
     if not newest_format(by_name.get("format"), reporter):
         return None  # what else it says may mean something else by now
@@ -136,6 +167,26 @@ def header(
 def is_id(text: str) -> bool:
     """Whether a text can be the id of a pack."""
     return len(text) <= ID_LIMIT and _ID.fullmatch(text) is not None
+
+
+class _HeaderChecker(FieldChecker):
+    """Reads the fields of a header."""
+
+    def unknown(self, written: syntax.Field, known: dict[str, FieldWord], owner: str) -> str:
+        """Report a field that there is not; gives the one that was probably meant, or ""."""
+        name = written.name.text
+        meant, elsewhere = _CALLED.get(name.lower(), ""), _ELSEWHERE.get(name.lower(), "")
+        if name in self.doubtful or not (meant or elsewhere):
+            return super().unknown(written, known, owner)
+        self.reporter.report(
+            "A203",
+            written.name.span,
+            f"{owner} has no field `{name}`",
+            help=elsewhere or f"write `{meant}`",
+            note=example_of(known[meant]) if meant else "",
+            fix=self.reporter.instead(written.name, meant),
+        )
+        return meant
 
 
 class _Others:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_one_by_one import OneByOneChecker
+from abyss_rules.dsl.check_picks import SEVERAL, PickChecker
 from abyss_rules.dsl.names import IT, SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.spelling import certain
 
@@ -31,8 +31,6 @@ FORMS = {
 }
 #: So many ways to write something are shown.
 _SHOWN = 2
-#: The type that is wanted where any number of things is.
-SEVERAL = "*"
 
 
 @frozen
@@ -43,7 +41,7 @@ class Hint:
     fix: Replacement | None = None
 
 
-class HintChecker(OneByOneChecker):
+class HintChecker(PickChecker):
     """Knows what authors mean by something of another type than is wanted."""
 
     #: The condition to which one is joined with `and` or `or`, and by which of them.
@@ -238,10 +236,6 @@ class HintChecker(OneByOneChecker):
         mine = [f"{word.name} of me" for word in words if word.of]
         return mine or [word.name for word in words if word.sees != "nobody"]
 
-    def giving(self, kind: str) -> list[AttributeWord]:
-        """The properties that are of a kind."""
-        return [word for word in self.names.vocabulary.attributes if word.gives == kind]
-
     def things_with(self, member: str, kind: str) -> list[str]:
         """How those are written that have a member of a kind as a property."""
         return [
@@ -294,19 +288,6 @@ class HintChecker(OneByOneChecker):
         things = self.called_by_member(self.said(node))
         return Hint(_written([f"count({one})" for one in things]))
 
-    def folded(self, name: str, gives: str, things: str) -> str:
-        """A property of several things, as one number."""
-        if gives == "Count":
-            return f"sum({things}, {name})"
-        equal = f" == {self.some_member(gives)}" if gives != "Truth" else ""
-        return f"count({things} where {name}{equal})"
-
-    def some_member(self, kind: str) -> str:
-        """A member of a kind that examples name, or its first one."""
-        members = self.names.kinds[kind].members
-        examples = " ".join(word.example for word in self.giving(kind)).replace(")", " ").split()
-        return next((word for word in examples if word in members), members[0])
-
     def of_several(self, name: str, gives: str, node: syntax.Expression) -> str:
         """What helps where a property is asked of several things at once."""
         things = f"{self.said(node)}{self.narrowed}"
@@ -315,15 +296,20 @@ class HintChecker(OneByOneChecker):
             return f"write `{whole}`"
         return f"for all together write `{whole}`, for the highest `max({things}, {name})`"
 
-    def such(self, wanted: str) -> str:
-        """What there is of a type, as examples; "" where there is no short word for any."""
+    def such(self, wanted: str, name: str = "") -> str:
+        """What there is of a type, as examples; "" where there is no short word for any.
+
+        ``name`` is what the author calls a thing that was to be chosen first.
+        """
         if wanted == "Count":
             numbers = [w for w in self.names.quantities.values() if w.readable and w.of == "Player"]
             mine = [f"{word.name} of me" for word in numbers[:1]]
             return f"a number is such as {quoted(('2', *mine, 'count(…)'))}"
         if wanted == "Truth":
             return "a condition compares two things, with such as `==` or `>`"
-        if wanted == SEVERAL:
+        if wanted == "" and self.slots:
+            return self.picked(wanted, name)
+        if wanted in ("", SEVERAL, UNKNOWN):
             return ""
         if wanted == "Player" and not self.names_of(wanted):
             return f"pick one first: `choose {self.free_name('opponents')} from opponents;`"
@@ -334,22 +320,11 @@ class HintChecker(OneByOneChecker):
             able = []  # it is seldom meant
         able += [w.name for w in words if not w.of and is_many(wanted)]
         able += [f"{w.name} of me" for w in words if w.of and is_many(wanted)]
+        if name and wanted == f"Player{SEVERAL}" and not self.at_the_end:
+            return f"pick one first: `choose {name} from opponents;`"
         if able:
             return f"there is {quoted(able[:4])}"
-        return self.picked(wanted)
-
-    def picked(self, wanted: str) -> str:
-        """How one thing of a type is chosen first; "" where none is seen."""
-        words = [w for w in self.names.selectors.values() if self.suits(w.gives, wanted)]
-        words.sort(key=lambda word: bool(word.of))
-        things = [w.name if not w.of else f"{w.name} of me" for w in words if w.sees == "all"]
-        if not things:
-            return ""
-        return f"pick one first: `choose {self.free_name(things[0])} from {things[0]};`"
-
-    def suits(self, type_: str, wanted: str) -> bool:
-        """Whether things of a type may stand, one or several, where another is wanted."""
-        return wanted == SEVERAL or base(type_) == base(wanted)
+        return self.picked(wanted, name)
 
 
 def _written(whole: Sequence[str]) -> str:

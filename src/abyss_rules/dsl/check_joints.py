@@ -15,8 +15,9 @@ from abyss_rules.dsl.habits_sentences import (
     STANDING,
     as_change,
     condition_first,
+    told_for,
 )
-from abyss_rules.dsl.names import ME, base, quoted
+from abyss_rules.dsl.names import ME, OWNER_WORDS, base, quoted
 from abyss_rules.dsl.spelling import certain
 from abyss_rules.dsl.wording import explain, signature
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 _JOINTS = frozenset({"and", "then", "also", "plus"})
 #: What is said of a price that is none.
 _NOTHING = frozenset({"free", "nothing", "none", "zero"})
-#: Who does what a card says, in rule texts; here the owner is not named.
-_OWNER = frozenset({"i", "me", "you"})
 #: Others of whom rule texts say what they do, and by which word all of them are gone through.
 _OTHERS = {
     **dict.fromkeys(("everybody", "everyone", "he", "player", "players", "she"), "players"),
@@ -163,7 +162,7 @@ class JointChecker(OrderChecker):
                 "A202",
                 node.verb.span,
                 f"no statement begins with `{node.verb.text}`",
-                help=f"write `{right}`",
+                help=told_for(right),
                 note=self.form(right.split()[0]),
                 fix=(node.span, right) if whole else None,
             )
@@ -173,7 +172,7 @@ class JointChecker(OrderChecker):
     def by_somebody(self, node: syntax.Act) -> bool:
         """Report `you gain 2 pearls;` and `players gain 2 pearls;`, which say who does it."""
         who, said = node.verb.text, self.reporter.source.text[slice(*node.span)]
-        owner = who.lower() in _OWNER
+        owner = who.lower() in OWNER_WORDS
         bound = self.scope.find(who)
         one = who if bound is not None and base(bound.type) == "Player" and not owner else ""
         if not (owner or one or who.lower() in _OTHERS) or not node.operands:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_fields import cut
+from abyss_rules.dsl.check_values import cut
 from abyss_rules.dsl.diagnostics import did_you_mean
+from abyss_rules.dsl.language_codes import code_of, is_code
 from abyss_rules.dsl.letters import folded
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.wording import languages
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 #: The fields of a card that are said in languages. They are for people, and do nothing.
 SAID = ("name", "text")
+CODE_HELP = "a code has two or three small letters, such as `fr`"
+_TWO = 2
 
 
 @frozen
@@ -74,10 +77,22 @@ class LanguageChecker:
                     reporter.report("A502", one.code.span, message)
                     continue
                 seen.add(code)
-                if self.declared:
+                if not is_code(code):
+                    self.no_code(one.code, reporter)
+                elif self.declared:
                     self.language(one.code, [other.code.text for other in said_here], reporter)
                     if field == "name":
                         self.name(one, reporter)
+
+    def no_code(self, code: syntax.Word, reporter: Reporter) -> None:
+        """Report what stands for a language and has not the form of its code."""
+        meant = code_of(code.text)
+        help_ = f"write `{meant}`" if meant else CODE_HELP
+        if meant and self.declared and meant not in self.declared:
+            help_ += f", and `languages {', '.join(self.declared)}, {meant};` in the header"
+        message = f"`{code.text}` is no code of a language"
+        fix = reporter.instead(code, meant)
+        reporter.report("A519", code.span, message, help=help_, fix=fix)
 
     def language(self, code: syntax.Word, here: Sequence[str], reporter: Reporter) -> None:
         """Report a language that the pack does not declare; ``here`` are those beside it too."""
@@ -127,10 +142,13 @@ def declared(field: syntax.Field | None, reporter: Reporter, spoken: Collection[
             continue
         if code in seen:
             reporter.report("A502", part.span, f"`{code}` is named twice")
+        elif not is_code(code):
+            message = f"`{code}` is no code of a language"
+            reporter.report("A504", part.span, message, help=CODE_HELP)
         elif code not in languages() and code not in spoken:
             help_ = f"a language is one of {quoted(languages())}"
-            is_code = len(code) == 2 and code.islower()  # there are many more, and all are near
-            if not is_code and (meant := did_you_mean(code, languages())):
+            # Of two letters there are many more, and all are near.
+            if len(code) > _TWO and (meant := did_you_mean(code, languages())):
                 help_ = f"{meant} {help_}"
             message = f"in `{code}` this library cannot say what cards do"
             reporter.report("A518", part.span, message, help=help_)

@@ -94,7 +94,10 @@ class OneByOneChecker(HiddenChecker):
         kind = base(selector.gives) if selector else ""
         begins = things if kind in ("", "Player") else kind
         letters = (begins[:1].lower(), *_NAMES)
-        return next((x for x in letters if x.isalpha() and self.scope.find(x) is None), "x")
+        said = self.reporter.source.text[slice(*self.deed.span)] if self.deed else ""
+        there = set(re.findall(r"\w+", said))
+        able = (x for x in letters if x.isalpha() and x not in there)
+        return next((x for x in able if self.scope.find(x) is None), "x")
 
     def names_of(self, type_: str) -> list[str]:
         """The names of one thing of a type, but for those that every card knows."""

@@ -10,7 +10,7 @@ from attrs import evolve
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_expressions import ExpressionChecker
 from abyss_rules.dsl.names import is_many
-from abyss_rules.dsl.repair import JOINING
+from abyss_rules.dsl.search import JOINING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,18 +6,21 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.check_hints import FORMS, SEVERAL, Hint, HintChecker
+from abyss_rules.dsl.check_hints import FORMS, Hint, HintChecker
+from abyss_rules.dsl.check_picks import SEVERAL
 from abyss_rules.dsl.diagnostics import did_you_mean
-from abyss_rules.dsl.names import IT, ME, SELF, UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.names import IT, ME, OWNER_WORDS, SELF, UNKNOWN, base, is_many, quoted
 from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.spelling import alike, certain, closest, in_digits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from abyss_rules.dsl.diagnostics import Replacement
+
 #: Whom rule texts speak of, by what they are called here.
 _SPOKEN_OF = {
-    **dict.fromkeys(("myself", "owner", "you", "yourself"), ME),
+    **dict.fromkeys(OWNER_WORDS - {ME}, ME),
     **dict.fromkeys(("itself", "this", "this_card"), SELF),
     **dict.fromkeys(("enemies", "others", "rivals"), "opponents"),
     **dict.fromkeys(("all", "all_players", "everybody", "everyone"), "players"),
@@ -54,7 +57,9 @@ class UnknownChecker(HintChecker):
         elif name in self.names.attributes:
             self.of_what(node, wanted)
         elif foreign := self.names.foreign(name):
-            self.foreign(node, foreign, self.said_here(name))
+            here = self.said_here(name) or self.members_help(node, wanted)
+            here = here or self.has_instead(wanted)
+            self.foreign(node, foreign, here or self.such(wanted) or self.things_there())
         else:
             self.unknown_name(node, wanted)
 
@@ -67,7 +72,9 @@ class UnknownChecker(HintChecker):
             return self.with_property(others[0], words)
         return f"write {quoted(others)}" if others else ""
 
-    def foreign(self, word: syntax.Word, ruleset: str, help_: str = "") -> None:
+    def foreign(
+        self, word: syntax.Word, ruleset: str, help_: str = "", fix: Replacement | None = None
+    ) -> None:
         """Report a word of another ruleset, with what is written for it in this one."""
         self.reporter.report(
             "A208",
@@ -75,6 +82,7 @@ class UnknownChecker(HintChecker):
             f"`{word.text}` is a word of the ruleset `{ruleset}`, "
             f"not of `{self.names.vocabulary.ruleset}`",
             help=help_,
+            fix=fix,
         )
 
     def too_early(self, node: syntax.Word) -> None:
@@ -158,7 +166,8 @@ class UnknownChecker(HintChecker):
     def unknown_name(self, node: syntax.Word, wanted: str) -> None:
         """Report a name that nobody knows, and what was probably meant."""
         name = node.text
-        if STAND_IN in self.doubtful and STAND_IN in self.scope.authors(unused=True):
+        left_out = self.scope.left_out()
+        if left_out is not None and not left_out.uses:
             self.scope.alias(name, STAND_IN)  # it is the name that is missing
             return
         known = list(self.candidates(wanted))
@@ -219,7 +228,8 @@ class UnknownChecker(HintChecker):
         if node.text in FORMS:
             return Hint(f"write {quoted(FORMS[node.text])}")
         if not meant:
-            return Hint(self.members_help(node, wanted) or self.such(wanted))
+            name = node.text if self.is_name(node) else ""
+            return Hint(self.members_help(node, wanted) or self.such(wanted, name))
         bound, selector = self.scope.find(meant), self.names.selectors.get(meant)
         type_ = bound.type if bound else selector.gives if selector else ""
         if is_many(type_) and wanted not in ("", SEVERAL) and not is_many(wanted):
@@ -238,7 +248,8 @@ class UnknownChecker(HintChecker):
     def by_kind(self, node: syntax.Word, wanted: str) -> Hint:
         """What to write for the noun of a kind, for members of one, and for who is spoken of."""
         name, it = node.text, self.scope.find(IT)
-        own = _SPOKEN_OF.get(name.lower(), "")
+        members = self.names.kinds.get(base(wanted))
+        own = "" if members and members.members else _SPOKEN_OF.get(name.lower(), "")
         if own:
             several = wanted == "Player" and own in ("opponents", "players")
             each = self.one_at_a_time(node, own, every=True) if several else ""
@@ -253,11 +264,13 @@ class UnknownChecker(HintChecker):
         if wanted == "Truth":
             return self.member_asked(node)
         things = self.called_by_member(name) or (self.owned([kind]) if kind else [])
-        if things and wanted == SEVERAL:
-            return Hint(f"write {quoted(things[:2])}")
-        if things and wanted == "Count":
-            return Hint(f"write {quoted(f'count({one})' for one in things[:2])}")
-        return Hint()
+        whole = things[:2] if wanted == SEVERAL else []
+        if wanted == "Count":
+            whole = [f"count({one})" for one in things[:2]]
+        words = self.names.attributes.get(self.asked_of, [])
+        if things and any(word.of == wanted for word in words):
+            whole = [self.folded(self.asked_of, words[0].gives, things[0])]
+        return Hint(f"write {quoted(whole)}" if whole else "")
 
     def authors_own(self, name: str, wanted: str) -> str:
         """The name bound by the card that an unknown one was probably meant to be, or "".
@@ -329,7 +342,7 @@ class UnknownChecker(HintChecker):
                 note=self.example_of(name),
             )
         elif foreign := self.names.foreign(name):
-            self.foreign(what, foreign, self.said_here(name))
+            self.foreign(what, foreign, self.said_here(name) or self.things_there(base(type_)))
         elif name not in self.doubtful:
             self.has_none(node, what, type_)
 
@@ -376,6 +389,19 @@ class UnknownChecker(HintChecker):
             note=self.example_of(meant),
             fix=None if things else fix,
         )
+
+    def has_instead(self, wanted: str) -> str:
+        """What the thing that is looked at has of a type, where it is asked for something else."""
+        it = self.scope.find(IT)
+        words = self.names.vocabulary.attributes
+        able = [w.name for w in words if it and w.of == it.type and w.gives == wanted]
+        return f"{self.names.one(it.type)} has {quoted(able)}" if it and able else ""
+
+    def things_there(self, of: str = "") -> str:
+        """What there is besides players, or what a player has, if that can be said in a line."""
+        words = [w for w in self.names.selectors.values() if base(w.gives) != "Player"]
+        names = [f"{w.name} of …" if w.of else w.name for w in words if of in ("", w.of)]
+        return f"there is {quoted(names)}" if 0 < len(names) <= _LISTED else ""
 
     def all_of(self, type_: str) -> str:
         """What a thing has, if that can be said in a line."""

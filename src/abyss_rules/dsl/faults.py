@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self, cast
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.repair import Repair
-from abyss_rules.dsl.source import QUOTED, shortened
+from abyss_rules.dsl.source import BLANK, QUOTED, shortened
 from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ _SPOKEN = {
 }
 #: Comments, texts, what ends a statement, and all else.
 _PART = re.compile(rf'#[^\n]*|{QUOTED}|[{{}};]|[^\s{{}};#"]+|"')
-#: A comment reaches to the end of its line, so that there is one way only to read it.
-_FIRST_WORD = re.compile(r"(?:\s|#[^\n]*\n)*(\w+)")
+#: The first word behind comments.
+_FIRST_WORD = re.compile(rf"{BLANK}(\w+)")
 #: What may follow nearly everything; named only if nothing else is expected.
 _MINOR = {
     *("PLUS", "MINUS", "TIMES", "DIVIDE", "COMPARISON", "AND", "OR", "OF", "_WHERE", "_LPAR"),
@@ -83,14 +83,16 @@ class Fault:
         self.missing_semicolon_at: int | None = None
         self.find_missing_semicolon()
 
-    def within(self, narrow: Narrow) -> Self:
-        """The fault in the text without its long runs of white space."""
+    def within(self, narrow: Narrow, text: str = "") -> Self:
+        """The fault in the text without its long runs of white space, or in one as long as that."""
         one = copy(self)
-        one.text, one.at = narrow.text, narrow.at(self.at)
+        one.text, one.at = text or narrow.text, narrow.at(self.at)
         first, last = self.where
         one.where = narrow.at(first), narrow.at(last)
         first, last = self.words
         one.words = narrow.at(first), narrow.at(last)
+        place = self.missing_semicolon_at
+        one.missing_semicolon_at = None if place is None else narrow.at(place)
         return one
 
     def find_missing_semicolon(self) -> None:
@@ -168,6 +170,11 @@ class Fault:
         start, end = self.words
         first = _FIRST_WORD.match(self.text, start, self.at)
         return (first.start(1) if first else self.at), end
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether it is among statements alone, of which nobody knows in which card they stand."""
+        return self.start == "block_body"
 
     @property
     def in_field(self) -> bool:

@@ -23,6 +23,7 @@ _HIDING = (
     ("A207", "A212"),
     ("A202", "A203", "A204", "A205", "A206"),
     ("A2",),
+    ("A801", "A802", "A804"),
     ("A",),
 )
 
@@ -91,7 +92,11 @@ def fitting(edits: Iterable[Edit | None]) -> list[Edit]:
     ordered = sorted({edit for edit in edits if edit is not None}, key=_place)
     kept: list[Edit] = []
     for edit in ordered:
-        if not kept or _place(edit)[0] > (kept[-1].end_line, kept[-1].end_column):
+        last = kept[-1] if kept else None
+        end = (last.end_line, last.end_column) if last else (0, 0)
+        # Behind what is replaced something may be put in: `Pearls` and the `;` that it lacks.
+        beside = last is not None and _place(last)[0] < end == _place(edit)[0]
+        if _place(edit)[0] > end or beside:
             kept.append(edit)
     return kept
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abyss_rules.dsl.format_docs import render
 from abyss_rules.dsl.format_items import layout
-from abyss_rules.dsl.format_tokens import read, scan
+from abyss_rules.dsl.format_tokens import read, words
 from abyss_rules.errors import UnreadableError
 
 
@@ -23,13 +23,6 @@ def format_text(text: str) -> str:
     }
     """
     made = render(layout(read(text)))
-    if _words(made) != _words(text):
+    if words(made) != words(text):
         raise UnreadableError("it cannot be laid out without a change of its words")
     return made
-
-
-def _words(text: str) -> tuple[list[str], list[str]]:
-    """The tokens of a text, and its comments."""
-    tokens = scan(text)
-    comments = [comment.text for token in tokens for comment in token.comments]
-    return [token.text for token in tokens], comments

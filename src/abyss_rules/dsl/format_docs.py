@@ -147,7 +147,7 @@ class _Printer:
                 case Nest(inner):
                     self.steps.append(step.of(inner, nested=True))
                 case Group(inner):
-                    self.steps.append(step.of(inner, flat=step.flat or self.fits(step, inner)))
+                    self.steps.append(step.of(inner, flat=step.flat or self.fits(inner)))
                 case Line(flat):
                     self.line(step, flat)
                 case Break(blank):
@@ -182,7 +182,7 @@ class _Printer:
         """Print a part of a fill, and go on behind it."""
         part = now.fill.parts[now.number]
         is_last = now.number + 1 == len(now.fill.parts)
-        flat = step.flat or self.fits(step, part, ends=not is_last)
+        flat = step.flat or self.fits(part, ends=not is_last)
         if not is_last:
             self.steps.append(step.of(_Joint(now.fill, now.number + 1, flat)))
         self.steps.append(step.of(part, flat=flat))
@@ -191,11 +191,11 @@ class _Printer:
         """Print a separator of a fill, the line ended if the part behind it has no room on it."""
         separator, part = now.fill.parts[now.number : now.number + 2]
         ends = now.number + 2 < len(now.fill.parts)
-        room = now.beside and self.fits(step, (separator, part), ends=ends)
+        flat = step.flat or (now.beside and self.fits((separator, part), ends=ends))
         self.steps.append(step.of(_Part(now.fill, now.number + 1)))
-        self.steps.append(step.of(separator, flat=step.flat or room))
+        self.steps.append(step.of(separator, flat=flat))
 
-    def fits(self, step: _Step, doc: Doc, *, ends: bool = False) -> bool:
+    def fits(self, doc: Doc, *, ends: bool = False) -> bool:
         """Whether a document has room on this line, with all up to where a line may end.
 
         ``ends``: that is directly behind it.
@@ -203,29 +203,37 @@ class _Printer:
         if forced(doc):
             return False
         room = WIDTH - (self.column or self.indent)
-        ahead: list[Iterator[_Step]] = [iter((step.of(doc, flat=True),))]
+        # Each with whether no line may end in it. Only what there is room for is ever looked at.
+        ahead: list[tuple[Iterator[Doc | _Part | _Joint], bool]] = [(iter((doc,)), True)]
         following = len(self.steps)
         while room >= 0:
             if not ahead:
                 if ends or following == 0:
                     return True
                 following -= 1
-                ahead.append(iter((self.steps[following],)))
-            now = next(ahead[-1], None)
-            if now is None:
+                ahead.append((iter((self.steps[following].doc,)), self.steps[following].flat))
+            docs, flat = ahead[-1]
+            for now in docs:
+                if isinstance(now, str):
+                    room -= len(now)
+                elif isinstance(now, Line) and flat:
+                    room -= len(now.flat)
+                elif (inner := _inside(now)) is not None:
+                    ahead.append((inner, flat))
+                    break
+                elif not isinstance(now, _Part):
+                    return True  # a line ends here
+                if room < 0:
+                    break
+            else:
                 ahead.pop()
-                continue
-            match now.doc:
-                case str(text):
-                    room -= len(text)
-                case tuple(docs):
-                    ahead.append(map(now.of, docs))
-                case Fill(docs):
-                    ahead.append(map(now.of, docs))
-                case Nest(inner) | Group(inner):
-                    ahead.append(iter((now.of(inner),)))
-                case Line(flat) if now.flat:
-                    room -= len(flat)
-                case Line() | Break() | Aside() | _Joint():
-                    return True
         return False
+
+
+def _inside(doc: Doc | _Part | _Joint) -> Iterator[Doc] | None:
+    """What a document is made of, one after the other; None if it has no parts."""
+    if isinstance(doc, tuple):
+        return iter(doc)
+    if isinstance(doc, Fill):
+        return iter(doc.parts)
+    return iter((doc.inner,)) if isinstance(doc, Nest | Group) else None

@@ -101,7 +101,9 @@ def before(token: Token, usual: Doc) -> Doc:
 def _tied(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with each marked before which the line must not end."""
     return [
-        evolve(token, tied=token.kind == "word" and JOINING.isdisjoint((before.text, token.text)))
+        evolve(token, tied=True)
+        if token.kind == "word" and JOINING.isdisjoint((before.text, token.text))
+        else token
         for before, token in zip((Token("", "end"), *tokens), tokens, strict=False)
     ]
 

@@ -123,6 +123,17 @@ def scan(text: str) -> list[Token]:
     return tokens
 
 
+def words(text: str) -> tuple[list[str], list[str]]:
+    """The tokens of a text that has no other characters, and its comments; quicker than `scan`."""
+    found: tuple[list[str], list[str]] = ([], [])
+    for one in _SCAN.finditer(text):
+        if one.lastgroup == "comment":
+            found[1].append(one[0].rstrip(" \t"))
+        elif one.lastgroup not in {"blank", "line"}:
+            found[0].append(one[0])
+    return found
+
+
 def settled(tokens: list[Token]) -> list[Token]:
     """The tokens with each comment before one at which a line can begin.
 
@@ -140,7 +151,8 @@ def settled(tokens: list[Token]) -> list[Token]:
         in_else = last not in ("{", ";") if in_else else (last, token.text) == ("}", "else")
         moves = in_else or token.text in _CLINGING
         moving = comments if moves else ()
-        made.append(evolve(token, comments=() if moves else comments))
+        kept = () if moves else comments
+        made.append(token if kept == token.comments else evolve(token, comments=kept))
         last = token.text
     return made
 

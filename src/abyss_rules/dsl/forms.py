@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.check_fields import example_of
+from abyss_rules.dsl.check_values import example_of
 from abyss_rules.dsl.names import SELF, quoted
 from abyss_rules.dsl.wording import explain
 

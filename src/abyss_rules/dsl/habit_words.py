@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from abyss_rules.dsl.names import ME
+from abyss_rules.dsl.names import ME, OWNER_WORDS
 from abyss_rules.dsl.spelling import certain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
     from abyss_rules.model.vocabulary import Vocabulary
 
@@ -19,8 +19,8 @@ _UNTIL = "until my next"
 #: How an event is answered by statements.
 _ANSWERS = ("after", "at")
 #: How authors say which players something is for.
-PLAYERS = r"(?:(?:each|every|all|any|the|an?)\s+)?(?P<whom>\w+)"
-_OWNER = ("controller", "me", "myself", "owner", "you", "yourself")
+PLAYERS = r"(?:(?P<article>each|every|all|any|the|an?)\s+)?(?P<whom>\w+)"
+_EVERYBODY = "players"
 
 
 @frozen
@@ -68,6 +68,13 @@ class Words:
     fields_of: dict[str, frozenset[str]] = field(factory=dict)
     #: The names of several words, by these in small letters.
     compounds: dict[str, str] = field(factory=dict)
+    #: What somebody has so many of.
+    resources: frozenset[str] = field(factory=frozenset)
+    #: What one of several things is, and what the verbs take that take nothing `from` somewhere.
+    gives: dict[str, str] = field(factory=dict)
+    takes: dict[str, frozenset[str]] = field(factory=dict)
+    #: The condition that a thing of a type has none of what is called so: `key == none`.
+    lacks: dict[tuple[str, str], str] = field(factory=dict)
     #: The kind of the card that is read, "" as long as it is not known.
     kind: str = ""
 
@@ -101,6 +108,10 @@ class Words:
                 for kind in vocabulary.card_kinds
             },
             {name.casefold(): name for name in _names(vocabulary) if "_" in name},
+            _resources(vocabulary),
+            {word.name: word.gives.rstrip("*@") for word in vocabulary.selectors},
+            _takes(vocabulary),
+            dict(_lacks(vocabulary)),
         )
 
     @property
@@ -121,6 +132,11 @@ class Words:
         holds_on = any(one.form == "while" for one in heads)
         return [*heads, *(one for one in self.moments if one.is_event and holds_on)]
 
+    def a_name(self, thing: str, taken: Container[str] = ()) -> str:
+        """A name for one of several things that is not taken: `l` for a Lord; or ""."""
+        first = thing if thing in self.players else self.gives.get(thing, thing)
+        return next((one for one in (first[0].lower(), "x", "y") if one not in taken), "")
+
     def compound(self, said: str) -> str:
         """The name of several words that these are, joined with `_`, in either number; or ""."""
         plain = said.casefold()
@@ -133,7 +149,7 @@ class Words:
 
     def players_called(self, said: str) -> str:
         """The word for the owner of a card or for several players, by what authors say; or ""."""
-        if said.lower() in _OWNER:
+        if said.lower() in OWNER_WORDS:
             return ME
         things = self.things(said)
         return things if things in self.players else ""
@@ -162,10 +178,50 @@ class Words:
         return f"{things} of {ME}" if not of and things in self.owned else f"{things}{of}"
 
 
+def owner_too(article: str | None, players: str) -> bool:
+    """Whether players may be called so, with this article, of whom the owner alone is meant."""
+    return article == "the" and players == _EVERYBODY
+
+
 def _meant(vocabulary: Vocabulary) -> dict[str, str]:
     """The verbs by their names, and by what else they are called; of several the first."""
     meant = {word: verb.name for verb in reversed(vocabulary.verbs) for word in verb.called}
     return meant | {verb.name: verb.name for verb in vocabulary.verbs}
+
+
+def _resources(vocabulary: Vocabulary) -> frozenset[str]:
+    """The members of what the verb for getting something takes."""
+    get = _meant(vocabulary).get("get")
+    kinds = {
+        one.type
+        for verb in vocabulary.verbs
+        if verb.name == get
+        for one in verb.operands
+        if not one.label
+    }
+    return frozenset(
+        member for kind in vocabulary.kinds if kind.name in kinds for member in kind.members
+    )
+
+
+def _takes(vocabulary: Vocabulary) -> dict[str, frozenset[str]]:
+    """What the verbs take that take nothing `from` somewhere."""
+    taken: dict[str, frozenset[str]] = {}
+    from_: set[str] = set()
+    for verb in vocabulary.verbs:
+        plain = frozenset(one.type for one in verb.operands if not one.label)
+        taken[verb.name] = taken.get(verb.name, frozenset()) | plain
+        from_ |= {verb.name for one in verb.operands if one.label == "from"}
+    return {name: types for name, types in taken.items() if name not in from_}
+
+
+def _lacks(vocabulary: Vocabulary) -> Iterator[tuple[tuple[str, str], str]]:
+    """By the type of a thing and what authors call a property: the condition that it has none."""
+    none = {kind.name: "none" for kind in vocabulary.kinds if "none" in kind.members}
+    for word in vocabulary.attributes:
+        sign = "0" if word.gives == "Count" else none.get(word.gives)
+        for said in (word.name, *word.called) if sign else ():
+            yield (word.of, said), f"{word.name} == {sign}"
 
 
 def _moments(vocabulary: Vocabulary) -> Iterator[Moment]:

@@ -7,12 +7,13 @@ tried before any other; where the text can be read with it, nothing else is soug
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from abyss_rules.dsl.faults import OPENING_WORDS
-from abyss_rules.dsl.habits_around import SOME, braces, comment, sign_before_value, title
+from abyss_rules.dsl.habits_around import SOME, braces, sign_before_value, title
 from abyss_rules.dsl.habits_asides import ASIDES, count_first
 from abyss_rules.dsl.habits_blocks import (
     alternatives,
@@ -30,6 +31,7 @@ from abyss_rules.dsl.habits_blocks import (
     wrapped,
 )
 from abyss_rules.dsl.habits_clauses import (
+    asked_if,
     between,
     chosen_in_braces,
     closed_twice,
@@ -37,6 +39,7 @@ from abyss_rules.dsl.habits_clauses import (
     in_words,
     whom,
 )
+from abyss_rules.dsl.habits_compared import compared_as, members, none_of
 from abyss_rules.dsl.habits_heads import listed
 from abyss_rules.dsl.habits_lacking import (
     PHRASES,
@@ -49,7 +52,18 @@ from abyss_rules.dsl.habits_lacking import (
     unnamed,
     untold,
 )
-from abyss_rules.dsl.habits_numbers import chained, dangling, let, no_if, per, points, times
+from abyss_rules.dsl.habits_numbers import (
+    broken,
+    chained,
+    counted,
+    dangling,
+    let,
+    no_if,
+    per,
+    points,
+    times,
+    times_unsigned,
+)
 from abyss_rules.dsl.habits_sentences import (
     COMPARED,
     MOMENTS,
@@ -59,8 +73,8 @@ from abyss_rules.dsl.habits_sentences import (
     sentence,
 )
 from abyss_rules.dsl.narrow import Narrow, is_long
-from abyss_rules.dsl.repair import STAND_IN, Repair, surely
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
+from abyss_rules.dsl.source import comments, in_one_line, shortened, without_comments
 from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.syntax import FUNCTIONS
 
@@ -86,10 +100,7 @@ CALLED = {
 #: What joins two things that are done.
 _JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|\+|,)\s*(?=(\w+))")
 _CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
-_FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
 _CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
-_NUMBER = re.compile(r"[0-9]+$")
-_BROKEN = re.compile(r"[.,]([0-9]+)\b")
 _EACH = re.compile(r"each\s+(\w+)")
 _CHOICE = re.compile(r"choose\s+(\w+)")
 #: What stands before a period in a sentence.
@@ -97,21 +108,33 @@ _ONCE = re.compile(r"(?:in|a|an|each|every|per|your|my)(?:\s+(?:a|an|each|every|
 _PER = re.compile(r"once\s+per\s+(a|an|each|every|my|own|your)\s+")
 #: So many letters two words begin with that are of one stem.
 _STEM = 5
-#: No number has so many digits.
-_LONG = 6
 
 
 def habit(fault: Fault, words: Words, *, in_scenario: bool = False) -> Repair | None:
     """The change that a known habit wants at a fault, or None."""
     narrow = Narrow(fault.text)
-    found = _habit(fault.within(narrow), words, in_scenario=in_scenario)
+    plain = without_comments(narrow.text)
+    # What stands between two words matters to no habit, but none may lose a comment.
+    found = _habit(fault.within(narrow, plain), words, in_scenario=in_scenario)
+    if plain != narrow.text and (found is None or _loses_comments(found, narrow.text)):
+        other = _habit(fault.within(narrow), words, in_scenario=in_scenario)
+        if other and (found is None or (other.message, other.span) == (found.message, found.span)):
+            found = other
+        if found is not None and _loses_comments(found, narrow.text):
+            found = evolve(found, fix=None)
     return narrow.widened(found) if found else None
+
+
+def _loses_comments(repair: Repair, text: str) -> bool:
+    """Whether the fix of a change of a text leaves a comment out, or lets it go on."""
+    if repair.fix is None:
+        return False
+    start, end = repair.fix_at or repair.span
+    return bool(Counter(comments(text)) - Counter(comments(text[:start] + repair.fix + text[end:])))
 
 
 def _habit(fault: Fault, words: Words, *, in_scenario: bool) -> Repair | None:
     """The same in a text without long runs of white space."""
-    if first := comment(fault):
-        return first
     if is_long(fault.text, fault.statement()[0], fault.at):
         return None
     first = title(fault, words.kinds) or sign_before_value(fault)
@@ -208,7 +231,7 @@ def _each(fault: Fault, words: Words) -> Repair | None:
     if not thing:
         return None
     one = loop[1][0]
-    message = f"`{shortened(loop[0])}` lacks a name for the one it is at"
+    message = f"`{shortened(in_one_line(loop[0]))}` lacks a name for the one it is at"
     help_ = f"write `each {one} in {thing} {{ … }}`, and `{one}` for that one in the braces"
     bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
     closed = bare is not None and bare.fix_at is not None
@@ -245,13 +268,13 @@ def _choose(fault: Fault, words: Words) -> Repair | None:
     if choice is None or "FROM" not in fault.expected:
         return None
     span, new = (end, end), f" from {STAND_IN}"
-    message = f"`{choice[0]}` does not say from what is chosen"
+    message = f"`{in_one_line(choice[0])}` does not say from what is chosen"
     help_ = f"write `choose {choice[1]} from` and what there is to choose from"
     rest = re.compile(r"[^;{}]*").match(fault.text, choice.start(1))
     said = rest[0].split() if rest else []
     if choice[1] in words.several and "from" not in said:
         span, new = (choice.start(1), choice.start(1)), f"{STAND_IN} from "
-        message = f"`{choice[0]}` lacks a name for what is chosen"
+        message = f"`{in_one_line(choice[0])}` lacks a name for what is chosen"
         help_ = f"write `choose x from {shortened(' '.join(said))};`, and `x` for it afterwards"
     elif fault.found != ";":
         return None
@@ -313,9 +336,9 @@ def _joined(fault: Fault, words: Words) -> Repair | None:
     where = fault.at, fault.at + len(joint[1])
     if again and fault.text[first.end() : fault.at].strip().isdigit():
         rest = re.compile(r"[0-9]+\s*").match(fault.text, joint.end())
-        return Repair(
-            (fault.at, rest.end() if rest else joint.end()), " ", 0, where,
-            "how much it is, is one number", "write one of the two", sure=False, known=True,
+        return unsure(
+            (fault.at, rest.end() if rest else joint.end()), " ", "how much it is, is one number",
+            "write one of the two", where=where,
         )  # fmt: skip
     message = f"`{joint[1]}` does not join what is done: each statement ends with `;`"
     help_ = f"write `; {again or joint[2] + ' '}…`"
@@ -328,28 +351,13 @@ def _call(fault: Fault, words: Words) -> Repair | None:
     call = _CALL.match(fault.text, start)
     if call is None or call[1] not in words.verbs or fault.at > call.end():
         return None
-    operands = " ".join(call[3].replace(",", " ").split())
+    operands = in_one_line(call[3].replace(",", " "))
     message = f"what `{call[1]}` takes stands behind it without parentheses"
     help_ = f"write `{shortened(f'{call[1]} {operands};')}`"
     return surely(call.span(2), f" {operands}", message, help_, where=call.span(2))
 
 
 # --- numbers and conditions -----------------------------------------------------------------------
-
-
-def _broken(fault: Fault, words: Words) -> Repair | None:
-    """``2.5``: a number that is not whole."""
-    del words
-    whole = _NUMBER.search(fault.text, 0, fault.at)
-    rest = _BROKEN.match(fault.text, fault.at)
-    if whole is None or rest is None:
-        return None
-    span = whole.start(), rest.end()
-    message = f"`{shortened(fault.text[slice(*span)])}` is no whole number, and all numbers are"
-    help_ = ""
-    if len(whole[0]) < _LONG:
-        help_ = f"write `{int(whole[0])}` or `{int(whole[0]) + 1}`"
-    return Repair(span, whole[0], 0, span, message, help_, known=True)
 
 
 def _compared(fault: Fault, words: Words) -> Repair | None:
@@ -363,49 +371,9 @@ def _compared(fault: Fault, words: Words) -> Repair | None:
         return surely(span, "!=", "`<>` does not compare", "write `!=`")
     for said, sign in COMPARED:
         if found := said.match(fault.text, fault.at):
-            message = f"`{' '.join(found[0].split())}` does not compare"
+            message = f"`{in_one_line(found[0])}` does not compare"
             return surely(found.span(), sign, message, f"write `{sign}`")
     return None
-
-
-def _counted(fault: Fault, words: Words) -> Repair | None:
-    """``count lords of me``: a function without its parentheses."""
-    del words
-    function = _FUNCTION.search(fault.text, 0, fault.at)
-    inside = re.compile(r"[^;{}()]*").match(fault.text, fault.at)
-    if function is None or inside is None or fault.found in ("(", *FUNCTIONS):
-        return None
-    if fault.text[inside.end() : inside.end() + 1] == ")":
-        return None
-    inner = inside[0].strip()
-    end = fault.at + len(inner)
-    return Repair(
-        (fault.at, fault.at),
-        "(",
-        0,
-        (function.start(1), end),
-        f"`(` and `)` are missing behind `{function[1]}`",
-        f"write `{shortened(f'{function[1]}({inner})')}`",
-        sure=False,
-        known=True,
-        more=(((end, end), ")"),),
-    )
-
-
-def _times(fault: Fault, words: Words) -> Repair | None:
-    """``score 2 count(lords of me);``: a number of times without its sign."""
-    del words
-    factor = re.compile(r"(?<![\w.])[0-9]+\s+\Z").search(fault.text, 0, fault.at)
-    if factor is None or fault.found not in FUNCTIONS:
-        return None
-    said = f"{factor[0].strip()} {fault.found}"
-    right = said.replace(" ", " * ")
-    message, help_ = (
-        f"a sign is missing in `{said}(…)`",
-        f"write `{right}(…)`, if it is so many times",
-    )
-    where = factor.start(), fault.at + len(fault.found)
-    return Repair((fault.at, fault.at), "* ", 0, where, message, help_, sure=False, known=True)
 
 
 def _lacking(fault: Fault, words: Words) -> Repair | None:
@@ -423,9 +391,10 @@ def _sentence(fault: Fault, words: Words) -> Repair | None:
 
 
 _HABITS = (
-    *ASIDES, condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
+    asked_if, *ASIDES, none_of, members, compared_as,
+    condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
     remark, wrapped, bracketed, plus, dangling, no_if, several, whose, let, alternatives,
-    _sentence, _lacking, _broken, _moment, for_in, _other_word, out_of, _each, article, _choose,
-    _period, chained, _compared, _braces, _joined, either, _call, _counted, times, _times, per,
-    points, full_stop, unknown_block,
+    _sentence, _lacking, broken, _moment, for_in, _other_word, out_of, _each, article, _choose,
+    _period, chained, _compared, _braces, _joined, either, _call, counted, times, times_unsigned,
+    per, points, full_stop, unknown_block,
 )  # fmt: skip

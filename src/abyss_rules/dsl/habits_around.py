@@ -1,4 +1,4 @@
-"""Habits of laying out a card: its title, its fields, braces that are left out, comments."""
+"""Habits of laying out a card: its title, its fields, braces that are left out."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import letters
 from abyss_rules.dsl.blocks import marks
 from abyss_rules.dsl.habits_sentences import MOMENTS
-from abyss_rules.dsl.repair import STAND_IN, Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
+from abyss_rules.dsl.source import QUOTED, in_one_line, shortened, without_comments
 from abyss_rules.dsl.spelling import certain, closest
 
 if TYPE_CHECKING:
@@ -28,57 +28,18 @@ _FULL_STOP = re.compile(r"[^;{}\n#]*\.(?=\s|$)")
 #: Names that statements give; a statement that follows, by its first word.
 _BOUND = re.compile(r"\b(?:choose|let)\s+([^\W\d]\w*)|\bas\s+([^\W\d]\w*)")
 _FOLLOWING = re.compile(r"\s*(?P<word>\w*)")
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|--[^\n]*", re.DOTALL)
-_ONLY_COMMENTS = re.compile(r"(?:\s*//[^\n]*)+\s*")
 #: What a scenario is called elsewhere.
 _TRIED = frozenset({"case", "check", "example", "spec", "test", "tests"})
 #: What blocks begin with besides, and cards as long as their kinds are not known.
 _OTHERS = ("pack", "material", "scenario")
 _KINDS = ("lord", "location")
+#: What stands before the language in which a card is called something.
+_IN_A_LANGUAGE = re.compile(r"\A(?:name|text)\s+(?=\w+\Z)")
 #: What a title goes on with, and is no sign of another kind.
 _IN_TITLE = re.compile(r'[\w"{:,=-]')
+_PER_BEHIND = re.compile(rf"\w+\s+(?:\w+\s+)?(?P<name>{QUOTED})\s+(?P<per>per\s+\w+\s+\w+)\s*\{{")
 #: Signs that stand in none.
 _IN_TITLE_NO = re.compile(r'(?P<sign>[:,=])\s*["{]')
-
-
-def comment(fault: Fault) -> Repair | None:
-    """``// so it is``: a comment that begins with another sign."""
-    text, at = fault.text, fault.at
-    at -= text[at - 1 : at + 1] == "//"
-    found = _COMMENT.match(text, at)
-    if found is None:
-        return None
-    # In the middle of a statement it could be a sign of which one is too many.
-    inside = fault.statement()[0] != at
-    if inside and (found[0][:2] == "--" or re.search("[;{}]", found[0])):
-        return None
-    return _comment(found)
-
-
-def _comment(found: re.Match[str]) -> Repair:
-    said = found[0][2:].removesuffix("*/") if found[0][:2] == "/*" else found[0][2:]
-    right = f"# {' '.join(said.split())}"
-    text = found.string
-    line = text.find("\n", found.start())
-    rest = text[found.end() : line if line >= 0 else len(text)]
-    alone = "\n" not in found[0] and not rest.strip()
-    return Repair(
-        found.span(),
-        re.sub(r"[^\n]", " ", found[0]),
-        0,
-        (found.start(), found.start() + len(found[0].split("\n")[0])),
-        "a comment begins with `#`, and ends with its line",
-        f"write `{shortened(right)}`",
-        known=True,
-        fix=right if alone else None,
-    )
-
-
-def comments(text: str) -> list[Repair]:
-    """The comments of a text that consists of such as begin with another sign; else none."""
-    if not _ONLY_COMMENTS.fullmatch(text):
-        return []
-    return [_comment(found) for found in re.finditer(r"//[^\n]*", text)]
 
 
 # --- titles ---------------------------------------------------------------------------------------
@@ -89,6 +50,11 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
 
     ``kinds`` are those of cards, none as long as they are not known.
     """
+    return _ordered(fault) or _title(fault, kinds)
+
+
+def _title(fault: Fault, kinds: Collection[str]) -> Repair | None:
+    """The same, but for its order."""
     before = fault.text[: fault.at]
     if fault.start != "block" or "{" in before or not _IN_TITLE.match(fault.found):
         return None
@@ -108,6 +74,19 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
     if len(said) > 1 and {"TEXT", "_PER"} <= fault.expected and line[1]:
         return _several_words(fault, said[-1], line)
     return None
+
+
+def _ordered(fault: Fault) -> Repair | None:
+    """``location best "Best" per guild g {``: the name before what it is a template of."""
+    found = _PER_BEHIND.match(fault.text)
+    if found is None or found.start("per") != fault.at:
+        return None
+    right = f"{in_one_line(found['per'])} {found['name']}"
+    return surely(
+        (found.start("name"), found.end("per")), right,
+        "the printed name stands behind `per` and what it is for", f"write `{shortened(right)}`",
+        where=found.span("per"),
+    )  # fmt: skip
 
 
 def _needless(fault: Fault) -> Repair | None:
@@ -177,16 +156,13 @@ def _without_kind(fault: Fault, id_: str, kinds: Collection[str]) -> Repair | No
     put = f"{STAND_IN} " if id_ else f"{STAND_IN} {STAND_IN} "
     end = start + len(id_) if id_ else named.end(1) + 1 if named else fault.at
     # Without knowing its kind nothing more can be said of the card.
-    return Repair(
+    return unsure(
         (start, start),
         put,
-        0,
-        (start, end),
         f"a card begins with what it is: {' or '.join(f'`{kind}`' for kind in possible)}",
         f"write `{right}`" + ("" if meant else f", if it is a {first}"),
-        sure=False,
+        where=(start, end),
         stand_in=True,
-        known=True,
     )
 
 
@@ -212,7 +188,7 @@ def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None
         ) if right else None  # fmt: skip
     if id_[:1].islower():
         return _unquoted(fault, line)
-    name = " ".join(fault.text[start : line.end(1)].split())
+    name = in_one_line(fault.text[start : line.end(1)])
     right = f'{id_of(name, fault.text.split()[0])} "{name}"'
     where = start, line.end(1)
     message = "a card has an id, and a printed name between quotation marks"
@@ -258,6 +234,7 @@ def sign_before_value(fault: Fault) -> Repair | None:
     """``cost = 7;`` and ``guild: mage;``."""
     start, end = fault.statement()
     name = fault.text[start:end].rpartition(",")[2].strip()
+    name = _IN_A_LANGUAGE.sub("", name)
     of_score = name == "score" and "NUMBER" in fault.expected
     if fault.found not in ("=", ":") or not name.isidentifier():
         return None
@@ -321,7 +298,7 @@ def braces(
     if words[0] in SOME:
         last, doubtful = _with_used(text, begin, last)
     stop = last - text[begin:last].endswith(".")
-    inside = " ".join(text[begin:stop].split())
+    inside = in_one_line(without_comments(text[begin:stop]))
     closing = "" if inside.endswith((";", "}")) else ";"
     inside += closing
     first = text[begin:stop].split("\n")[0]

@@ -5,78 +5,52 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
+from abyss_rules.dsl.habit_words import PLAYERS, owner_too
 from abyss_rules.dsl.habits_heads import holds_on
 from abyss_rules.dsl.habits_lacking import closing_brace
-from abyss_rules.dsl.habits_numbers import SHARES
-from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.repair import STAND_IN, Repair, surely
-from abyss_rules.dsl.source import QUOTED, shortened
+from abyss_rules.dsl.habits_numbers import SHARE, SHARES
+from abyss_rules.dsl.names import ME, quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
+from abyss_rules.dsl.source import QUOTED, in_one_line, shortened
 from abyss_rules.dsl.spelling import in_digits
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from abyss_rules.dsl.faults import Fault
     from abyss_rules.dsl.habit_words import Words
 
 _ASKED = r"(?P<head>may|once\s+per\s+\w+)"
-_IF = re.compile(rf"{_ASKED}\s+(?P<if>if)\b[^{{}};]*(?=\{{)")
 _PRICE = r"(?P<price>\w+)\s+(?P<paid>[^\W\d]\w*)"
 _PAID = re.compile(rf"{_ASKED}\s+(?P<pays>[^\W\d]\w*)\s+{_PRICE}\s*(?=\{{)")
 _FOR = re.compile(rf"{_ASKED}\s+(?P<done>[^\W\d]\w*\s+\w+\s+[^\W\d]\w*)\s+for\s+{_PRICE}\s*;")
-_WHEN = re.compile(r"on\s+\w+\s+(?P<when>when|if)\s+(?P<rest>[^{};]+;)(?P<behind>[ \t]*\w?)")
+_WHEN = re.compile(r"on\s+\w+\s+(?P<when>when|if)\s+(?P<rest>[^{};#]+;)")
+#: Another statement, and what is done else.
+_NEXT = re.compile(r"\s*(?P<said>(?P<first>[^\W\d]\w*)\b[^{};#]*;)")
+_MAY = re.compile(r"may\s+(?P<done>[^{};]+;)")
+_ELSE = re.compile(r"\s*(?:else|otherwise)\b\s*(?:(?P<said>[^{};#\s][^{};#]*;)|\{)")
 #: A number, or what there is of something.
 _TERM = r"(?:\w+\([^()]*\)|[\w.]+(?:\s+of\s+[\w.]+)*)"
 _SHARE = re.compile(
-    rf"(?<=[\w(+,-])\s*(?P<share>half|double|twice|triple)\s+(?:of\s+)?(?P<what>{_TERM})\s*(?=[;)])"
-)
-_IN_WORDS = re.compile(r"(?P<how>divided|multiplied)\s+by\b")
-_SIGNS = {"divided": "/", "multiplied": "*"}
-_NONE = re.compile(
-    r"\b(?P<if>if|when|where|and|or)\s+(?P<no>no\s+(?P<thing>[^\W\d]\w*)(?P<of>(?:\s+of\s+\w+)*))"
+    rf"(?P<before>[\w(+,<>=*/-])\s*(?<!\w)(?P<share>{SHARE})\s+(?:of\s+)?(?P<what>{_TERM})\s*"
+    r"(?=(?P<behind>[;){,<>=!*/+-]|(?:and|or)\b))"
 )
 _EVENT = re.compile(
-    r"(?:at|after|alter)\s+\w+\s+of\s+(?P<whom>(?:each|every|all|any|an?|the)\s+(?P<who>\w+))"
+    r"(?:at|after|alter)\s+\w+\s+of\s+"
+    r"(?P<whom>(?P<article>each|every|all|any|an?|the)\s+(?P<who>\w+))\s*"
 )
 _COUNTED = re.compile(r"(?P<said>(?P<number>[0-9]+)\s+(?P<thing>[^\W\d]\w*))\s*;")
 _DICE = re.compile(r"[0-9]*d[0-9]+\b")
-_MEMBERS = re.compile(
-    r"(?P<in>(?:is\s+)?in|is\s+one\s+of)\s+(?P<open>[({\[])?\s*"
-    r"(?P<members>\w+(?:\s*(?:,|\bor\b|\band\b)\s*\w+)*)(?(open)\s*[)}\]])"
-)
-_MOST = re.compile(
-    r"(?:(?:is|are|==)\s+)?(?:the\s+)?(?P<most>highest|greatest|largest|lowest|smallest|least)"
-    r"(?=\s*[;{)])"
-)
-_OF_WHAT = re.compile(
-    r"(?:\b(?:from|in)\s+|\()(?P<things>\w+(?:\s+of\s+\w+)*)\s+where\s+(?P<what>\w+(?:\s+of\s+it)?)\s*\Z"
-)
-_STATE = re.compile(r"is\s+(?:not\s+)?(?P<state>\w+)")
 _CHANGED = re.compile(
-    r"(?P<do>set|limit)\s+(?P<what>\w+)(?P<of>\s+of\s+(?P<whom>\w+))\s+(?P<to>to\s+[^;{}]+?)"
+    rf"(?P<do>set|limit)\s+(?P<what>\w+)(?P<of>\s+of\s+{PLAYERS})\s+(?P<to>to\s+[^;{{}}]+?)"
     r"(?P<for>\s+for\s+[^;{}]+?)?\s*;"
 )
 _ADDED = re.compile(
     r"add\s+(?P<amount>\w+)\s+(?:to\s+)?(?P<what>[^\W\d]\w*)(?:\s+(?:of|for|to)\s+me)?\s*;"
 )
 _SET = re.compile(r"(?:set\s+)?(?P<what>[^\W\d]\w*)(?:\s+of\s+\w+)?\s*(?:=|\bto\b)[^;{}=]+;")
-_NAMED = re.compile(rf"\b(?P<what>[^\W\d]\w*)\s*[!=]=\s*(?P<text>{QUOTED})")
-#: The end of a block.
-_ENDS = re.compile(r"(?:\s|#[^\n]*\n)*\}")
-
-
-def asked_if(fault: Fault, words: Words) -> Repair | None:
-    """``may if threat > 3 { … }``, ``once per turn if … { … }``: when it is asked at all."""
-    del words
-    found = _IF.match(fault.text, fault.statement()[0])
-    if found is None or found.start("if") != fault.at:
-        return None
-    close = closing_brace(fault.text, found.end()) or len(fault.text)
-    if fault.text[close:].lstrip().startswith("else"):
-        return None
-    head = " ".join(found["head"].split())
-    return surely(
-        found.span("if"), "when", f"the condition of `{head}` stands behind `when`, not `if`",
-        "write `when`", form=head.split()[0],
-    )  # fmt: skip
 
 
 def paid(fault: Fault, words: Words) -> Repair | None:
@@ -94,14 +68,16 @@ def paid(fault: Fault, words: Words) -> Repair | None:
         return None
     if parts.get("done") and does not in words.verbs:
         return None
-    head = " ".join(found["head"].split())
+    head = in_one_line(found["head"])
     first = f"{head} when {what} of me >= {number} {{ {verb} {number} {found['paid']} from me;"
     done = f" {parts['done']}; }}" if parts.get("done") else ""
     end = found.end() if done else found.end() + 1
-    return surely(
+    repair = surely(
         (start, end), f"{first}{done}", "what is paid is a condition, and then done",
         f"write `{first}{done or ' … }'}`", where=(start, found.end()), form=head.split()[0],
     )  # fmt: skip
+    close = len(fault.text) if done else closing_brace(fault.text, found.end()) or len(fault.text)
+    return evolve(repair, fix=None, sure=False) if _ELSE.match(fault.text, close) else repair
 
 
 def on_when(fault: Fault, words: Words) -> Repair | None:
@@ -110,52 +86,65 @@ def on_when(fault: Fault, words: Words) -> Repair | None:
     found = _WHEN.match(fault.text, start)
     if found is None or found.start("when") != fault.at:
         return None
+    does = (*words.verbs, "may", "choose")
     verb = next(
-        (one for one in re.finditer(r"\s(?=(\w+)\s)", found["rest"]) if one[1] in words.verbs), None
+        (one for one in re.finditer(r"\s(?=(\w+)\s)", found["rest"]) if one[1] in does), None
     )
+    head = in_one_line(fault.text[start : fault.at])
+    message = f"`on` takes no `{found['when']}`, and braces are missing"
     if verb is None:
-        return None
+        right = f"{{ if {in_one_line(found['rest'][:-1])} {{ }} }}"
+        help_ = f"write `{shortened(head + ' ' + right.replace('{ }', '{ … }'), 90)}`"
+        return unsure((fault.at, found.end()), right, message, help_, where=fault.where, form="if")
     what, done = found["rest"][: verb.start()].strip(), found["rest"][verb.end() :]
-    right = f"{{ if {what} {{ {done} }} }}"
-    alone = not found["behind"].strip()
-    head = " ".join(fault.text[start : fault.at].split())
-    return Repair(
-        (fault.at, found.end("rest")), right, 0, (fault.at, fault.at + len(found["when"])),
-        f"`on` takes no `{found['when']}`, and braces are missing",
-        f"write `{shortened(f'{head} {right}', 90)}`", known=True, fix=right if alone else None,
-        form="if",
-    )  # fmt: skip
+    if may := _MAY.fullmatch(done):
+        done = f"may {{ {may['done']} }}"
+    end, more = _behind(fault.text, found.end(), does)
+    end, otherwise = _else_behind(fault.text, end)
+    end, last = _behind(fault.text, end, does)
+    right = f"{{ if {what} {{ {done}{more} }}{otherwise}{last} }}"
+    help_ = f"write `{shortened(in_one_line(f'{head} {right}'), 90)}`"
+    repair = surely((fault.at, end), right, message, help_, where=fault.where, form="if")
+    # Of what follows nobody says whether it is done in any case.
+    alone = not (more or last) and verb[1] != "choose"
+    # The condition, and what is done, may be wrong too.
+    return evolve(repair, around=True, fix=repair.fix if alone else None, sure=alone)
+
+
+def _behind(text: str, at: int, does: Collection[str]) -> tuple[int, str]:
+    """The statements that follow, and where they end."""
+    more = ""
+    while (found := _NEXT.match(text, at)) and found["first"] in does:
+        at, more = found.end(), f"{more} {found['said']}"
+    return at, more
+
+
+def _else_behind(text: str, at: int) -> tuple[int, str]:
+    """What is done else, with braces, and where it ends; "" if nothing is."""
+    found = _ELSE.match(text, at)
+    if found is None:
+        return at, ""
+    if found["said"]:
+        return found.end(), f" else {{ {found['said']} }}"
+    close = closing_brace(text, found.end() - 1) or len(text)
+    return close, f" else {text[found.end() - 1 : close]}"
 
 
 def share(fault: Fault, words: Words) -> Repair | None:
-    """``score half pearls of me;``, ``score pearls of me divided by 2;``."""
+    """``score half pearls of me;``, ``score 2 * half pearls of me;``."""
     del words
     start, _ = fault.statement()
-    if said := _IN_WORDS.match(fault.text, fault.at):
-        sign = _SIGNS[said["how"]]
-        return surely(said.span(), sign, f"`{said[0]}` is no sign", f"write `{sign}`")
     found = _SHARE.search(fault.text, start)
     if found is None or fault.in_field or not found.start("share") <= fault.at < found.end():
         return None
-    right = SHARES[found["share"]].format(" ".join(found["what"].split()))
-    return surely(
-        (found.start("share"), found.end("what")), right, f"`{found['share']}` is no number",
-        f"write `{shortened(right)}`", where=found.span("share"),
-    )  # fmt: skip
-
-
-def none_of(fault: Fault, words: Words) -> Repair | None:
-    """``if no opponents { … }``."""
-    start, _ = fault.statement()
-    for found in _NONE.finditer(fault.text, start):
-        count = words.counted(found["thing"], found["of"])
-        if found.start("no") <= fault.at <= found.end() and count and not fault.in_field:
-            right = f"{count} == 0"
-            return surely(
-                found.span("no"), right, f"`{' '.join(found['no'].split())}` is written otherwise",
-                f"write `{right}`",
-            )  # fmt: skip
-    return None
+    right = SHARES[found["share"]].format(in_one_line(found["what"]))
+    right = f"({right})" if found["before"] in "*/" else right
+    span, where = (found.start("share"), found.end("what")), found.span("share")
+    message = f"`{found['share']}` is no number"
+    if found["behind"] in "+-*/":
+        help_ = f"write `{shortened(right)}`, or put all that it is of into `(` and `)`"
+        return unsure(span, right, message, help_, where=where)
+    return surely(span, right, message, f"write `{shortened(right)}`", where=where)
 
 
 def of_each(fault: Fault, words: Words) -> Repair | None:
@@ -164,13 +153,15 @@ def of_each(fault: Fault, words: Words) -> Repair | None:
     if found is None or not found.start("whom") <= fault.at <= found.end():
         return None
     thing = words.things(found["who"])
+    said = in_one_line(found["whom"])
+    message, form = f"whose event it is, is not told as `{said}`", found[0].split()[0]
     if thing not in words.players:
-        return None
-    said = " ".join(found["whom"].split())
-    return surely(
-        found.span("whom"), thing, f"whose event it is, is not told as `{said}`",
-        f"write `{thing}`", form=fault.text[found.start() :].split()[0],
-    )  # fmt: skip
+        help_ = f"it is that of players: write {quoted((ME, *sorted(words.players)))}"
+        return unsure(found.span("whom"), ME, message, help_, form=form) if thing else None
+    if owner_too(found["article"], thing):
+        help_ = f"write `{thing}`, or `{ME}` if it is the owner of the card"
+        return unsure(found.span("whom"), thing, message, help_, form=form)
+    return surely(found.span("whom"), thing, message, f"write `{thing}`", form=form)
 
 
 def no_verb(fault: Fault, words: Words) -> Repair | None:
@@ -183,12 +174,11 @@ def no_verb(fault: Fault, words: Words) -> Repair | None:
     before = fault.text[: fault.at].rstrip("; \n").split()[-1:]
     if before and before[0] in words.verbs:
         return None  # its verb stands before a `;` too many
-    said = " ".join(found["said"].split())
-    return Repair(
-        (start, start), f"{verb} ", 0, found.span("said"),
-        f"a verb is missing before `{shortened(said)}`",
+    said = in_one_line(found["said"])
+    return unsure(
+        (start, start), f"{verb} ", f"a verb is missing before `{shortened(said)}`",
         f"write what is done with it, such as `{verb} {shortened(said)};`",
-        sure=False, known=True, form=verb,
+        where=found.span("said"), form=verb,
     )  # fmt: skip
 
 
@@ -222,92 +212,33 @@ def other_signs(fault: Fault, words: Words) -> Repair | None:
     )  # fmt: skip
 
 
-def members(fault: Fault, words: Words) -> Repair | None:
-    """``where guild mage``, ``where guild in mage, soldier``."""
-    start, _ = fault.statement()
-    before = re.compile(r"(?P<what>[^\W\d]\w*(?:\s+of\s+\w+)*)\s*\Z").search(
-        fault.text, start, fault.at
-    )
-    if before is None or before["what"].split()[0] not in words.properties or fault.in_field:
-        return None
-    what = " ".join(before["what"].split())
-    if fault.found in words.members:
-        return surely(
-            (fault.at, fault.at), "== ", f"`==` is missing after `{what}`",
-            f"write `{what} == {fault.found}`", where=fault.where,
-        )  # fmt: skip
-    found = _MEMBERS.match(fault.text, fault.at)
-    some = re.split(r"\s*(?:,|\bor\b|\band\b)\s*", found["members"]) if found else []
-    if found is None or not words.members.issuperset(some):
-        return None
-    right = " or ".join(f"{what} == {one}" for one in some)
-    right = f"({right})" if some[1:] else right
-    return surely(
-        (before.start(), found.end()), right, f"`{' '.join(found['in'].split())}` does not compare",
-        f"write `{shortened(right)}`", where=found.span("in"),
-    )  # fmt: skip
-
-
-def compared_as(fault: Fault, words: Words) -> Repair | None:
-    """``where influence is highest``, ``if self is free { … }``, ``name == "Diver"``."""
-    start, _ = fault.statement()
-    text = fault.text
-    if fault.in_field:
-        return None
-    if most := _MOST.match(text, fault.at):
-        of = _OF_WHAT.search(text, start, fault.at)
-        how = "min" if most["most"] in ("lowest", "smallest", "least") else "max"
-        known = of is not None and of["what"].split()[0] in words.properties | words.numbers
-        right = f"== {how}({of['things']}, {of['what']})" if of and known else ""
-        return Repair(
-            most.span(), right or f"== {STAND_IN}", 0, most.span("most"),
-            f"`{most['most']}` is no number",
-            f"write `{right or f'== {how}(THINGS, …)'}`", stand_in=not right, sure=bool(right),
-            known=True, fix=right or None,
-        )  # fmt: skip
-    state = _STATE.match(text, fault.at)
-    states = [word for form, word in words.heads if form == "while"]
-    if state and state["state"] in states:
-        said = text[start : fault.at].split()[-1]
-        return Repair(
-            (fault.at, state.end()), f"== {said}", 0, state.span(),
-            f"whether something is `{state['state']}` is not asked",
-            f"what holds as long as the card is, stands in `while {state['state']} {{ … }}`",
-            sure=False, known=True,
-        )  # fmt: skip
-    found = next((one for one in _NAMED.finditer(text, start) if one.end() > fault.at), None)
-    if found is None or found.start("text") != fault.at or found["what"] in words.properties:
-        return None
-    if not words.properties or found["what"] in (*words.numbers, *words.several):
-        return None
-    return Repair(
-        found.span(), f"{STAND_IN} == 1", 0, found.span(),
-        f"`{found['what']}` is nothing that things have, and no texts are compared",
-        f"compare one of {quoted(sorted(words.properties))}", stand_in=True, known=True,
-    )  # fmt: skip
-
-
 def changed_of(fault: Fault, words: Words) -> Repair | None:
     """``set hand_limit of me to 8;``, ``add 2 pearls;``, ``pearls of me = 5;``."""
     start, _ = fault.statement()
     if fault.in_field or "TEXT" in fault.expected:
         return None
     if (found := _CHANGED.match(fault.text, start)) and found["what"] in words.changeable:
-        whom = found["for"] or f" for {found['whom']}"
-        right = f"{found['do']} {found['what']} {' '.join(found['to'].split())}{whom};"
-        return surely(
+        whose = words.players_called(found["whom"]) or found["whom"]
+        whom = in_one_line(found["for"] or f"for {whose}")
+        right = f"{found['do']} {found['what']} {in_one_line(found['to'])} {whom};"
+        repair = surely(
             found.span(), right, "whose it is stands behind `for`",
             f"write `{shortened(right, 90)}`", where=found.span("of"), form=found["do"],
         )  # fmt: skip
+        unclear = owner_too(found["article"], whose)
+        if whom.split()[1:] == [whose] and not unclear:
+            return repair
+        other = f"for {ME}" if unclear else whom  # one of them is not meant
+        help_ = f"write `for {whose}` or `{other}`"
+        return evolve(repair, fix=None, sure=False, help=help_)
     verb = words.meant.get("get", "")
     if (found := _ADDED.match(fault.text, start)) and words.number(found["what"]) and verb:
         right = f"{verb} {found['amount']} {found['what']};"
         if holds_on(fault.text, start):
-            return Repair(
-                found.span(), f"{STAND_IN};", 0, (start, start + len("add")),
-                f"`add` changes no `{found['what']}`",
-                f"what holds on changes {quoted(sorted(words.changeable))}", sure=False,
-                stand_in=True, known=True, form="add",
+            return unsure(
+                found.span(), f"{STAND_IN};", f"`add` changes no `{found['what']}`",
+                f"what holds on changes {quoted(sorted(words.changeable))}",
+                where=(start, start + len("add")), form="add", stand_in=True,
             )  # fmt: skip
         return surely(
             found.span(), right, f"`add` changes no `{found['what']}`", f"write `{right}`",
@@ -316,11 +247,10 @@ def changed_of(fault: Fault, words: Words) -> Repair | None:
     found = _SET.match(fault.text, start)
     if found is None or found["what"] not in words.numbers - words.changeable:
         return None
-    return Repair(
-        found.span(), f"{STAND_IN};", 0, (start, found.end() - 1),
-        f"no card sets `{found['what']}`",
-        f"what cards set is {quoted(sorted(words.changeable))}", sure=False, stand_in=True,
-        known=True, form="set",
+    return unsure(
+        found.span(), f"{STAND_IN};", f"no card sets `{found['what']}`",
+        f"what cards set is {quoted(sorted(words.changeable))}", where=(start, found.end() - 1),
+        form="set", stand_in=True,
     )  # fmt: skip
 
 
@@ -331,10 +261,12 @@ def bare_block(fault: Fault, words: Words) -> Repair | None:
     close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
     if close is None or start != fault.at or "_CHOOSE" not in fault.expected:
         return None
-    inside = fault.text[fault.at + 1 : close - 1]
+    inside = fault.text[fault.at + 1 : close - 1].strip()
+    inside += "\n" * ("#" in inside.rpartition("\n")[2])  # else a comment would go on
     return Repair(
         fault.where, "", 0, fault.where, "these braces belong to nothing", "leave both out",
-        known=True, fix=inside.strip(), fix_at=(fault.at, close), more=(((close - 1, close), ""),),
+        known=True, around=True, fix=inside, fix_at=(fault.at, close),
+        more=(((close - 1, close), ""),),
     )  # fmt: skip
 
 
@@ -358,6 +290,5 @@ def in_quotes(fault: Fault, words: Words) -> Repair | None:
 
 #: All of them that are sought in cards.
 ASIDES = (
-    asked_if, paid, on_when, share, none_of, of_each, no_verb, other_signs, members, compared_as,
-    changed_of, bare_block, in_quotes,
+    paid, on_when, share, of_each, no_verb, other_signs, changed_of, bare_block, in_quotes,
 )  # fmt: skip

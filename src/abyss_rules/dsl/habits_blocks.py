@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.repair import STAND_IN, Repair
-from abyss_rules.dsl.source import QUOTED, shortened
+from abyss_rules.dsl.repair import STAND_IN, Repair, unsure
+from abyss_rules.dsl.source import QUOTED, in_one_line, shortened
 from abyss_rules.dsl.spelling import closest
 
 if TYPE_CHECKING:
@@ -40,10 +40,12 @@ _ONE_OF = re.compile(
 )
 _REMARK = re.compile(r"(?<=\s)\((\w+(?:\s+\w+)+)\)(?=\s*[;}])")
 _WHERE = re.compile(
-    r"(?:if|with|whose|that\s+(?:has|have|is|are)|having|which\s+(?:has|have|is|are))\b"
+    r"(?:if|when|with|whose|that\s+(?:has|have|is|are)|having|which\s+(?:has|have|is|are))\b"
 )
 #: Things in an expression, whose condition may follow.
 _THINGS = re.compile(r"(?:\b(?:from|in|of)\s+|\()\w+(?:\s+of\s+\w+)*\s*\Z")
+#: Words that are of nothing else: properties of the things themselves.
+_OWN = re.compile(r"\b(?<!of )([^\W\d]\w*+)(?!\s+of\b)")
 _SEVERAL = re.compile(
     r"choose\s+(?P<number>[0-9]+)\s+(?P<name>[^\W\d]\w*)\s+(?:from|of|in)\s+(?P<things>[^;{}]+?)\s*;"
 )
@@ -79,7 +81,7 @@ def wrapped(fault: Fault, words: Words) -> Repair | None:
     around = f"`{fault.found}` and `{_PARTNERS[fault.found]}`"
     return Repair(
         (end, last), f" {body};", 0, fault.where, f"`{first[0]}` ends with `;`, without {around}",
-        f"write `{shortened(' '.join(right.split()))}`",
+        f"write `{shortened(in_one_line(right))}`",
         known=True, fix=f" {body};", form=first[0], code="A102",
     )  # fmt: skip
 
@@ -94,13 +96,13 @@ def bracketed(fault: Fault, words: Words) -> Repair | None:
         return None
     body = inside[0].rstrip()
     ended = "" if body.endswith(";") else ";"
-    said = " ".join(body.split())
+    said = in_one_line(body)
     begins = _FIRST.match(said)
     if begins is None or begins[0] not in (*OPENING_WORDS, *words.verbs):
         return None
     if fault.text[inside.end() + 1 :].lstrip().startswith("{"):
         return None
-    head = " ".join(fault.text[slice(*fault.statement())].split())
+    head = in_one_line(fault.text[slice(*fault.statement())])
     new = f"{{{body}{ended} }}"
     return Repair(
         (fault.at, inside.end() + 1), new, 0, fault.where,
@@ -133,10 +135,10 @@ def either(fault: Fault, words: Words) -> Repair | None:
         return None
     one = fault.text[start : fault.at]
     said = re.search(r"\beither\b\s*", one)
-    done = " ".join((one.replace(said[0], "", 1) if said else one).split())
+    done = in_one_line(one.replace(said[0], "", 1) if said else one)
     begins = _FIRST.search(other["other"])
     again = "" if begins and begins[0] in words.verbs else f"{first[0]} "
-    instead = f"{again}{' '.join(other['other'].split())}"
+    instead = f"{again}{in_one_line(other['other'])}"
     right = f"if CONDITION {{ {done}; }} else {{ {instead}; }}"
     # The changes in the order of their places: `either` stands before `or`.
     spans = [other.span()]
@@ -184,7 +186,7 @@ def article(fault: Fault, words: Words) -> Repair | None:
     name = choice["more"].split()[-1] if choice["more"] else choice["name"]
     name = name if name not in words.several else f"{name[:1]}"
     span = choice.start("article"), choice.end("more") if choice["more"] else choice.end("name")
-    said = " ".join(fault.text[slice(*span)].split())
+    said = in_one_line(fault.text[slice(*span)])
     rest = fault.text[choice.end() :]
     told = re.search(rf"\b{name}\b", rest.split(";", 1)[-1].split("}")[0])
     return Repair(
@@ -218,7 +220,7 @@ def for_in(fault: Fault, words: Words) -> Repair | None:
     loop = _FOR_IN.match(fault.text, start)
     if loop is None or not start <= fault.at < loop.end():
         return None
-    right = f"each {loop['name']} in {' '.join(loop['things'].split())} "
+    right = f"each {loop['name']} in {in_one_line(loop['things'])} "
     return Repair(
         loop.span(), right, 0, (start, loop.end("things") + 1),
         "`each` goes through things without parentheses", f"write `{shortened(right)}{{ … }}`",
@@ -230,16 +232,15 @@ def alternatives(fault: Fault, words: Words) -> Repair | None:
     """``choose one: …;``, ``may { … } or { … }``: a choice between deeds."""
     start, end = fault.statement()
     text = fault.text
-    said = " ".join(text[start:end].split())
+    said = in_one_line(text[start:end])
     choice = _ONE_OF.match(text, start)
     if fault.found == "else" and re.compile(r"else\s*\{").match(text, fault.at):
         start, end, said = fault.at, fault.at + len("else"), "else"
     if said in ("or", "else") and fault.found in ("{", "else") and not fault.in_field:
         message = f"`{said}` stands behind nothing but `if`"
-        return Repair(
-            (start, end), "may", 0, (start, end),
-            "`or` does not join what is done" if said == "or" else message,
-            _EITHER, known=True, sure=False, form="if",
+        return unsure(
+            (start, end), "may", "`or` does not join what is done" if said == "or" else message,
+            _EITHER, form="if",
         )  # fmt: skip
     if said == "either" and fault.found == "{":
         close = closing_brace(text, fault.at) or len(text)
@@ -257,10 +258,9 @@ def alternatives(fault: Fault, words: Words) -> Repair | None:
     if choice["sign"] != "{":
         rest = re.compile(r"[^{}]*").match(text, stop)
         stop = rest.end() if rest else stop
-    return Repair(
-        (start, stop), f"{STAND_IN};", 0, (start, choice.end("head")),
-        "`choose` picks one of several things, and not what is done", _EITHER,
-        known=True, sure=False, stand_in=True, form="choose",
+    return unsure(
+        (start, stop), f"{STAND_IN};", "`choose` picks one of several things, and not what is done",
+        _EITHER, where=(start, choice.end("head")), form="choose", stand_in=True,
     )  # fmt: skip
 
 
@@ -272,20 +272,24 @@ def remark(fault: Fault, words: Words) -> Repair | None:
         return None
     return Repair(
         said.span(), "", 0, said.span(), "a remark stands behind `#`, and ends with its line",
-        f"leave it out, or write `# {' '.join(said[1].split())}`", known=True,
+        f"leave it out, or write `# {in_one_line(said[1])}`", known=True,
     )  # fmt: skip
 
 
 def whose(fault: Fault, words: Words) -> Repair | None:
     """``choose l from court with cost < 6;``: another word for `where`."""
-    del words
     said = _WHERE.match(fault.text, fault.at)
     start, _ = fault.statement()
     if said is None or fault.in_field or not {"_WHERE", "BY", "_RPAR", "_LBRACE"} & fault.expected:
         return None
     before = fault.text[start : fault.at]
-    if not _THINGS.search(before) or (said[0] == "if" and before.count("(") <= before.count(")")):
+    if not _THINGS.search(before):
         return None
+    if said[0] in ("if", "when") and before.count("(") <= before.count(")"):
+        rest = re.compile(r"[^;{}]*").match(fault.text, said.end())
+        own = _OWN.findall(rest[0]) if rest else []
+        if not words.properties.intersection(own):
+            return None  # it is a condition of what is done
     return Repair(
         said.span(), "where", 0, said.span(),
         f"which things it is stands behind `where`, not `{said[0]}`",
@@ -300,7 +304,7 @@ def several(fault: Fault, words: Words) -> Repair | None:
     if said is None or said["number"] == "1" or not said.start("name") <= fault.at < said.end():
         return None
     name = "chosen" if words.things(said["name"]) else said["name"]
-    right = f"choose {said['number']} from {' '.join(said['things'].split())} as {name};"
+    right = f"choose {said['number']} from {in_one_line(said['things'])} as {name};"
     used = re.search(rf"\b{name}\b", fault.text[said.end() :].split("}")[0])
     return Repair(
         said.span(), right if used else right.replace(f" as {name}", f" as {STAND_IN}"), 0,
@@ -322,9 +326,7 @@ def unknown_block(fault: Fault, words: Words) -> Repair | None:
         return None
     if closest(first[0], OPENING_WORDS):
         return None  # it is misspelt
-    return Repair(
-        (start, end), "may", 0, (start, end),
-        f"no statement with braces begins with `{shortened(first[0])}`",
+    return unsure(
+        (start, end), "may", f"no statement with braces begins with `{shortened(first[0])}`",
         "those that do are `may { … }`, `if CONDITION { … }` and `each NAME in THINGS { … }`",
-        sure=False, known=True,
     )  # fmt: skip

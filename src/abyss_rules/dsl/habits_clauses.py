@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from abyss_rules.dsl.habit_words import PLAYERS
+from abyss_rules.dsl.habit_words import PLAYERS, owner_too
 from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.habits_numbers import BOTH, is_whole
-from abyss_rules.dsl.repair import Repair, surely
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.names import ME
+from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.source import BLANK, in_one_line, shortened
 from abyss_rules.dsl.syntax import FUNCTIONS
 
 if TYPE_CHECKING:
     from abyss_rules.dsl.faults import Fault
     from abyss_rules.dsl.habit_words import Words
 
+_ASKED_IF = re.compile(r"(?P<head>may|once\s+per\s+\w+)\s+(?P<if>if)\b[^{};]*(?=\{)")
 _WHILE = re.compile(r"while\s+(?P<said>[^{};]*?)\s*\{")
 _ON = re.compile(r"on\s+\w+\s+(?P<when>when)\s+(?P<what>[^{};]+?)\s*\{")
 _CHANGES = re.compile(r"(?:add|set|limit)\b")
@@ -26,9 +28,25 @@ _VALUE = re.compile(r"score\s+(?P<no>is|of|equals)\s+(?=[\w(])")
 #: A function without its parenthesis.
 _CALLED = re.compile(rf"\b(?:{'|'.join(FUNCTIONS)})(?!\s*\()")
 #: What follows the last statement of a block.
-_ENDS = re.compile(r"(?:\s|#[^\n]*\n)*(?:\}|\Z)")
+_ENDS = re.compile(rf"{BLANK}(?:\}}|\Z)")
 _BETWEEN = re.compile(r"(?:is\s+)?between\s+(?P<low>\w+)\s+and\s+(?P<high>\w+)")
 _OPERAND = re.compile(r"(?<![\w.])(?P<what>[^\W\d][\w.]*(?:\s+of\s+[\w.]+)*|\w+\([^()]*\))\s*\Z")
+
+
+def asked_if(fault: Fault, words: Words) -> Repair | None:
+    """``may if threat > 3 { … }``, ``once per turn if … { … }``: when it is asked at all."""
+    del words
+    found = _ASKED_IF.match(fault.text, fault.statement()[0])
+    if found is None or found.start("if") != fault.at:
+        return None
+    close = closing_brace(fault.text, found.end()) or len(fault.text)
+    if fault.text[close:].lstrip().startswith("else"):
+        return None
+    head = in_one_line(found["head"])
+    return surely(
+        found.span("if"), "when", f"the condition of `{head}` stands behind `when`, not `if`",
+        "write `when`", form=head.split()[0],
+    )  # fmt: skip
 
 
 def condition_of_head(fault: Fault, words: Words) -> Repair | None:
@@ -39,25 +57,27 @@ def condition_of_head(fault: Fault, words: Words) -> Repair | None:
         if found.start("when") != fault.at:
             return None
         close = closing_brace(fault.text, found.end() - 1) or len(fault.text)
-        what = " ".join(found["what"].split())
+        what = in_one_line(found["what"])
         block = fault.text[found.end() - 1 : close]
-        head = " ".join(fault.text[start : fault.at].split())
-        return surely(
+        head = in_one_line(fault.text[start : fault.at])
+        repair = surely(
             (fault.at, close), f"{{ if {what} {block} }}", "`on` takes no `when`",
             f"write `{shortened(f'{head} {{ if {what} {{ … }} }}')}`", where=fault.where, form="if",
         )  # fmt: skip
+        return evolve(repair, around=True)  # the condition may be wrong too
     found = _WHILE.match(fault.text, start)
     if found is None or len(states) != 1 or not {"_WHEN", "_LBRACE"} & fault.expected:
         return None
-    said = " ".join(found["said"].split())
+    said = in_one_line(found["said"])
     condition = re.sub(rf"^{states[0]}\s+(?:and|if|where)\s+", "", said)
     if condition.split(" ")[0] in states:
         return None
     right = f"{states[0]} when {condition}"
-    return surely(
+    repair = surely(
         found.span("said"), right, "a condition stands in `while` behind its state and `when`",
         f"write `while {shortened(right)} {{ … }}`", form="while",
     )  # fmt: skip
+    return evolve(repair, around=True)
 
 
 def whom(fault: Fault, words: Words) -> Repair | None:
@@ -74,9 +94,13 @@ def whom(fault: Fault, words: Words) -> Repair | None:
     if said is None or not said.start() <= fault.at <= said.end():
         return None
     right = words.players_called(said["whom"])
-    written = " ".join(said[0].split())
+    written = in_one_line(said[0])
     if right in ("", written.removeprefix("for ")):
         return None
+    if owner_too(said["article"], right):
+        help_ = f"write `for {right}`, or `for {ME}` if it is the owner of the card"
+        message = f"`{written}` is written otherwise"
+        return unsure(said.span(), f"for {right}", message, help_, form="add")
     return surely(
         said.span(), f"for {right}", f"`{written}` is written otherwise", f"write `for {right}`",
         form="add",
@@ -92,12 +116,13 @@ def chosen_in_braces(fault: Fault, words: Words) -> Repair | None:
     close = closing_brace(fault.text, fault.at) or len(fault.text)
     inside = fault.text[fault.at + 1 : close - 1].rstrip()
     inside += "\n" * ("#" in inside)  # else a comment would go on
-    choice = " ".join(fault.text[start:end].split())
+    choice = in_one_line(fault.text[start:end])
     message = "`choose` has no braces: what is done follows it"
     found = surely(
         (end, close), f";{inside}", message, f"write `{shortened(choice)}; …`",
         where=fault.where, form="choose",
     )  # fmt: skip
+    found = evolve(found, around=True)
     if _ENDS.match(fault.text, close):
         return found
     # Where there is nothing to choose, all that follows is left out: it would be this too.
@@ -117,11 +142,11 @@ def between(fault: Fault, words: Words) -> Repair | None:
     before = _OPERAND.search(fault.text, start, fault.at)
     if said is None or before is None or fault.in_field:
         return None
-    what = " ".join(before["what"].split())
+    what = in_one_line(before["what"])
     right = f">= {said['low']} and {what} <= {said['high']}"
     message = "`between` does not compare"
     if not is_whole(fault.text[start : before.start()]):
-        return Repair(said.span(), right, 0, said.span(), message, BOTH, sure=False, known=True)
+        return unsure(said.span(), right, message, BOTH)
     return surely(said.span(), right, message, f"write `{shortened(f'{what} {right}')}`")
 
 

@@ -11,7 +11,7 @@ from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.habits_sentences import MOMENTS
 from abyss_rules.dsl.names import quoted
 from abyss_rules.dsl.repair import Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import alike, closest
 
 if TYPE_CHECKING:
@@ -37,8 +37,11 @@ _EVENT = re.compile(
 )
 #: What a head consists of.
 _TWO = ("form", "word")
+#: Words that stand in a condition behind a head.
+_WITH_CONDITION = frozenset({"between", "no", "when"})
 #: So many events are shown at most.
 _EVENTS = 2
+_ARTICLES = ("a", "an", "each", "every", "my", "the", "your")
 #: By which words it is told whose event it is; else it is the owner's.
 _WHOSE = {
     **dict.fromkeys(("opponent", "opponents", "rival", "rivals"), "opponents"),
@@ -107,9 +110,12 @@ def _sentence(shown: str, span: tuple[int, int], end: int, done: str, words: Wor
     said = shown[slice(*span)].split()
     near = nearest(said, words)
     told = [one for hits, one in near if hits]
+    plain = " ".join(said).lower()
+    told = [one for one in told if f"{one.form} {one.word}" == plain and not one.is_event] or told
     message = f"`{shortened(' '.join(said))}` is no head"
-    done = " ".join(done.split()).rstrip(".;")
-    exact = said == [told[0].word] if told else False
+    done = in_one_line(done).rstrip(".;")
+    exact = bool(told) and not told[0].is_event and plain == f"{told[0].form} {told[0].word}"
+    exact = exact or (bool(told) and said == [told[0].word])
     if len(told) == 1 and (exact or told[0].form == MOMENTS.get(said[0].lower())) and done:
         right = f"{told[0].form} {told[0].word} {{ {done}; }}"
         return Repair(
@@ -159,7 +165,7 @@ def _loose(shown: str, part: _Part, words: Words) -> Repair | None:
     while otherwise := _ELSE.match(shown, close):
         close = closing_brace(shown, otherwise.end() - 1) or len(shown)
     start = found.start("first")
-    written = " ".join(said.split())
+    written = in_one_line(said)
     return Repair(
         (start, start), f"{heads[0]} {{ ", 0, found.span("first"),
         f"`{first}` stands in a head",
@@ -236,16 +242,32 @@ def foreign_events(shown: str, begin: int, words: Words) -> Iterator[Repair]:
     """``when exploration { … }`` in what holds on: what stands for an event."""
     for found in _EVENT.finditer(shown, begin):
         said = found["said"].split()
-        if said[0] in ("after", "at", "alter") and (len(said) == 2 or alike(said[2], "of")):
+        if len(said) < len(_TWO):
+            continue
+        of = len(said) == len(_TWO) or alike(said[2], "of")
+        if said[0] in ("after", "at", "alter") and of and not _in_turn(said, words):
             continue  # it is an event, or a misspelt one
         event = answered(said, words)
         if event and holds_on(shown, found.start("said")):
+            told = any(said[1] in one.called for one in words.moments if one.word in event)
+            verb = "write" if told or not of else "what there is, is"
             span = found.start("said"), found.start("said") + len(found["said"].rstrip())
             yield Repair(
                 span, event, 0, span, f"`{shortened(' '.join(said))}` is no event",
-                f"write `{event} {{ … }}`",
+                f"{verb} `{event} {{ … }}`",
                 sure=False, known=True, code="A205", form=event.split(maxsplit=1)[0],
+                fix=event.split()[0] if said[1:] == event.split()[1:] else None,
+                fix_at=(span[0], span[0] + len(said[0])),
             )  # fmt: skip
+
+
+def _in_turn(said: Sequence[str], words: Words) -> bool:
+    """Whether it tells of a moment of something, and of nobody: `at start of turn`."""
+    known = {one.word for one in words.moments if one.is_event}
+    whose = [one for one in said[3:] if one not in _ARTICLES]
+    if said[1] in known or not whose or any(map(words.players_called, (said[1], whose[0]))):
+        return False
+    return any(whose[0] in one.called for one in words.moments if one.is_event)
 
 
 def _parts(shown: str, begin: int) -> Iterator[_Part]:
@@ -284,7 +306,7 @@ def _is_none(said: list[str], words: Words) -> bool:
     if said[1:3] == ["long", "as"]:
         return True
     if first in _BEGIN:
-        return first not in ("on", "while", "at") or "when" not in said
+        return first not in ("on", "while", "at") or _WITH_CONDITION.isdisjoint(said)
     alone = first in (*words.fields, *words.kinds, *words.verbs, *OPENING_WORDS)
     return not (alone or closest(first, (*OPENING_WORDS, *words.kinds)))
 

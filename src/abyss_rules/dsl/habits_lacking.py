@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl.blocks import walk
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_around import braces
-from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.repair import STAND_IN, Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.names import ME, quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair, unsure
+from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import in_digits
 
 if TYPE_CHECKING:
@@ -94,9 +94,20 @@ def lacking(fault: Fault, things: Mapping[str, Collection[str]]) -> Repair | Non
     return Repair(
         (end, end), f" {new}{closing}", 0, where,
         f"{message}, and a `;`" if closing else message,
+        _for_whom(fault, (start, end), shown),
         sure=False, stand_in=True, known=True, form=first[0],
         more=((fault.where, " "),) if needless else (),
     )  # fmt: skip
+
+
+def _for_whom(fault: Fault, span: Span, shown: Sequence[str]) -> str:
+    """How a statement is written that only lacks for which players it is: for the owner."""
+    joint, _, whom = " ".join(shown).partition(" ")
+    if whom != "PLAYERS":
+        return ""
+    said = shortened(in_one_line(fault.text[slice(*span)]))
+    ends = ";" if said.split()[0] in _PLAIN else " { … }"
+    return f"write `{said} {joint} {ME}{ends}`, or `{joint} opponents` or `{joint} players`"
 
 
 def _behind_nothing(fault: Fault, first: str, only: str, phrase: _Phrase) -> Repair | None:
@@ -104,10 +115,10 @@ def _behind_nothing(fault: Fault, first: str, only: str, phrase: _Phrase) -> Rep
     start, end = fault.statement()
     place = end - len(only)
     shown = f"{PHRASES[first][0][1]} {phrase[0].lower()}"
-    return Repair(
-        (place, place), f"{STAND_IN} {phrase[0].lower()} ", 0, (start, end),
-        f"`{first}` lacks `{shown}` before `{shortened(only)}`",
-        sure=False, stand_in=True, known=True, form=first,
+    return unsure(
+        (place, place), f"{STAND_IN} {phrase[0].lower()} ",
+        f"`{first}` lacks `{shown}` before `{shortened(only)}`", where=(start, end), form=first,
+        stand_in=True,
     )  # fmt: skip
 
 
@@ -190,10 +201,10 @@ def most_or_least(fault: Fault) -> Repair | None:
     start, _ = fault.statement()
     if not fault.text.startswith("limit", start) or fault.expected != {"AT"}:
         return None
-    return Repair(
-        (fault.at, fault.at), "at most ", 0, fault.where,
-        f"`at most` or `at least` is missing before `{shortened(fault.found)}`",
-        sure=False, known=True, form="limit",
+    return unsure(
+        (fault.at, fault.at), "at most ",
+        f"`at most` or `at least` is missing before `{shortened(fault.found)}`", where=fault.where,
+        form="limit",
     )  # fmt: skip
 
 
@@ -212,7 +223,7 @@ def unnamed(fault: Fault) -> Repair | None:
         )  # fmt: skip
     if "AS" not in fault.expected or not choice[1].isdigit() or fault.found not in (";", "by"):
         return None
-    said = shortened(" ".join(fault.text[start:end].split()))
+    said = shortened(in_one_line(fault.text[start:end]))
     help_ = f"write `{said} as chosen`, and `chosen` for them afterwards"
     return Repair(
         (end, end), f" as {STAND_IN}", 0, (start, end),
@@ -233,11 +244,10 @@ def loose(fault: Fault, heads: Sequence[tuple[str, str]]) -> Repair | None:
         return None
     if not around:
         form, word = heads[0]
-        return Repair(
-            (start, end), f"{form} {word}", 0, (start, end),
+        return unsure(
+            (start, end), f"{form} {word}",
             f"`{said[0]}` stands in a head for what holds on, and this card can have none",
-            f"a head is {quoted(f'{one} {word} {{ … }}' for one, word in heads)}",
-            sure=False, known=True, form=said[0],
+            f"a head is {quoted(f'{one} {word} {{ … }}' for one, word in heads)}", form=said[0],
         )  # fmt: skip
     missing = [STAND_IN] if len(said) == 1 else []
     whom = "" if "of" in said else f" of {STAND_IN}"

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.check_hints import IF_ELSE
-from abyss_rules.dsl.repair import Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.source import in_one_line, shortened
+from abyss_rules.dsl.syntax import FUNCTIONS
 
 if TYPE_CHECKING:
     from abyss_rules.dsl.faults import Fault
@@ -49,9 +50,16 @@ _IFS = tuple(
 )
 #: Shares and multiples of a number in words.
 SHARES = {"half": "{} / 2", "double": "2 * {}", "twice": "2 * {}", "triple": "3 * {}"}
+SHARE = "|".join(SHARES)
 _LET = re.compile(
     r"(?P<first>let|var|const|int|def)\s+[^\W\d]\w*\s*(?P<sign>:=|=|<-|\b(?:be|to|is)\b)"
 )
+
+_FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
+_NUMBER = re.compile(r"[0-9]+$")
+_BROKEN = re.compile(r"[.,]([0-9]+)\b")
+#: No number has so many digits.
+_LONG = 6
 
 
 def chained(fault: Fault, words: Words) -> Repair | None:
@@ -64,7 +72,7 @@ def chained(fault: Fault, words: Words) -> Repair | None:
     behind = re.compile(r"(?P<sign>[<>]=?)\s*(?P<last>\w+)").match(fault.text, fault.at)
     if before is None or behind is None or before["sign"][0] != behind["sign"][0]:
         return None
-    middle = " ".join(before["middle"].split())
+    middle = in_one_line(before["middle"])
     lone = re.search(r"(?<![\w.])([\w.]+)\s*\Z", fault.text[start : before.start()])
     if lone is None or not is_whole(fault.text[start : start + lone.start()]):
         return _in_part(fault, "a comparison is of two numbers", f"and {middle} ")
@@ -88,9 +96,7 @@ def is_whole(before: str, joint: str = "and") -> bool:
 
 def _in_part(fault: Fault, message: str, new: str) -> Repair:
     """What is said where a comparison is a part of a condition or has sums in it."""
-    return Repair(
-        (fault.at, fault.at), f" {new}", 0, fault.where, message, BOTH, sure=False, known=True
-    )
+    return unsure((fault.at, fault.at), f" {new}", message, BOTH, where=fault.where)
 
 
 def _again(fault: Fault, start: int) -> Repair | None:
@@ -99,7 +105,7 @@ def _again(fault: Fault, start: int) -> Repair | None:
     behind = re.compile(r"(?:[<>]=?|[!=]=)\s*\w+").match(fault.text, fault.at)
     if before is None or behind is None:
         return None
-    what = " ".join(before["what"].split())
+    what = in_one_line(before["what"])
     if not is_whole(fault.text[start : before.start()], before["and"]):
         return _in_part(fault, f"`{before['and']}` joins whole comparisons", f"{what} ")
     return Repair(
@@ -143,7 +149,7 @@ def per(fault: Fault, words: Words) -> Repair | None:
         return None
     if several := _per_several(fault, start, words):
         return several
-    written = shortened(" ".join(f"{said['per']} {said['thing']}".split()))
+    written = shortened(in_one_line(f"{said['per']} {said['thing']}"))
     which = re.match(r"\s+of\s+(\w+)\s+(\w+)\s*\Z", said["rest"])
     whose = re.match(r"(?:\s+of\s+\w+)*", said["rest"])
     rest = whose[0] if whose and not which else ""
@@ -155,10 +161,9 @@ def per(fault: Fault, words: Words) -> Repair | None:
         span, behind = (fault.at, said.start("rest") + len(rest)), ""
     count = "" if goes_on(behind) else words.counted(said["thing"], rest, behind)
     if not count:
-        return Repair(
-            said.span(), "", 0, said.span(), f"`{written}` counts nothing",
-            "write `* count(THINGS)`, and behind `where` which of them", sure=False, known=True,
-            form="score",
+        return unsure(
+            said.span(), "", f"`{written}` counts nothing",
+            "write `* count(THINGS)`, and behind `where` which of them", form="score",
         )  # fmt: skip
     right = f"* {count}"
     message = f"`{written}` counts nothing"
@@ -179,14 +184,17 @@ def _per_several(fault: Fault, start: int, words: Words) -> Repair | None:
     count = words.counted(said["thing"], said["of"], said["where"]) if said else ""
     if said is None or worth is None or not count or said["number"] == "0":
         return None
+    message = f"`{in_one_line(fault.text[fault.at : said.end('thing')])}` counts nothing"
+    if goes_on(said["where"]):
+        help_ = f"write `count(THINGS) / {said['number']}`, and behind `where` which of them"
+        return unsure(said.span(), "", message, help_, form="score")
     if fault.text[start : worth.start()].split()[-1:] not in (["score"], ["+"]):
         return None
     share = f"{count} / {said['number']}"
     right = share if worth["worth"] == "1" else f"{worth['worth']} * ({share})"
-    return Repair(
-        (worth.start(), said.end("where")), right, 0, (fault.at, said.end("thing")),
-        f"`{' '.join(fault.text[fault.at : said.end('thing')].split())}` counts nothing",
-        f"write `{shortened(right)}`", known=True, fix=right, form="score",
+    return surely(
+        (worth.start(), said.end("where")), right, message, f"write `{shortened(right)}`",
+        where=(fault.at, said.end("thing")), form="score",
     )  # fmt: skip
 
 
@@ -212,10 +220,9 @@ def dangling(fault: Fault, words: Words) -> Repair | None:
     sign = re.compile(r"([-+*/])\s*\Z").search(fault.text, 0, fault.at)
     if sign is None or fault.found not in (";", ")", ",") or "NUMBER" not in fault.expected:
         return None
-    return Repair(
-        (sign.end(1), sign.end(1)), " 1", 0, sign.span(1),
-        f"a number is missing behind `{sign[1]}`", "write one, or leave the sign out",
-        sure=False, stand_in=True, known=True,
+    return unsure(
+        (sign.end(1), sign.end(1)), " 1", f"a number is missing behind `{sign[1]}`",
+        "write one, or leave the sign out", where=sign.span(1), stand_in=True,
     )  # fmt: skip
 
 
@@ -231,9 +238,8 @@ def no_if(fault: Fault, words: Words) -> Repair | None:
         if said is None:
             return None
         inside = said["before"].count("(") > said["before"].count(")")
-        return None if inside else Repair(
-            rest.span("said"), "1", 0, rest.span("said"), "numbers have no `if`", IF_ELSE,
-            sure=False, stand_in=True, known=True, form="score",
+        return None if inside else unsure(
+            rest.span("said"), "1", "numbers have no `if`", IF_ELSE, form="score", stand_in=True,
         )  # fmt: skip
     if rest is None or found is None:
         return None
@@ -277,3 +283,58 @@ def let(fault: Fault, words: Words) -> Repair | None:
     return Repair(
         span, right, 0, span, message, f"write `{right}`", known=True, fix=right, form="let"
     )
+
+
+def broken(fault: Fault, words: Words) -> Repair | None:
+    """``2.5``: a number that is not whole."""
+    del words
+    whole = _NUMBER.search(fault.text, 0, fault.at)
+    rest = _BROKEN.match(fault.text, fault.at)
+    if whole is None or rest is None:
+        return None
+    span = whole.start(), rest.end()
+    message = f"`{shortened(fault.text[slice(*span)])}` is no whole number, and all numbers are"
+    help_ = ""
+    if len(whole[0]) < _LONG:
+        help_ = f"write `{int(whole[0])}` or `{int(whole[0]) + 1}`"
+    return Repair(span, whole[0], 0, span, message, help_, known=True)
+
+
+def counted(fault: Fault, words: Words) -> Repair | None:
+    """``count lords of me``: a function without its parentheses."""
+    del words
+    function = _FUNCTION.search(fault.text, 0, fault.at)
+    inside = re.compile(r"[^;{}()]*").match(fault.text, fault.at)
+    if function is None or inside is None or fault.found in ("(", *FUNCTIONS):
+        return None
+    if fault.text[inside.end() : inside.end() + 1] == ")":
+        return None
+    inner = inside[0].strip()
+    end = fault.at + len(inner)
+    return Repair(
+        (fault.at, fault.at),
+        "(",
+        0,
+        (function.start(1), end),
+        f"`(` and `)` are missing behind `{function[1]}`",
+        f"write `{shortened(f'{function[1]}({inner})')}`",
+        sure=False,
+        known=True,
+        more=(((end, end), ")"),),
+    )
+
+
+def times_unsigned(fault: Fault, words: Words) -> Repair | None:
+    """``score 2 count(lords of me);``: a number of times without its sign."""
+    del words
+    factor = re.compile(r"(?<![\w.])[0-9]+\s+\Z").search(fault.text, 0, fault.at)
+    if factor is None or fault.found not in FUNCTIONS:
+        return None
+    said = f"{factor[0].strip()} {fault.found}"
+    right = said.replace(" ", " * ")
+    message, help_ = (
+        f"a sign is missing in `{said}(…)`",
+        f"write `{right}(…)`, if it is so many times",
+    )
+    where = factor.start(), fault.at + len(fault.found)
+    return unsure((fault.at, fault.at), "* ", message, help_, where=where)

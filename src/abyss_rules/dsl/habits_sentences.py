@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.habit_words import PLAYERS
-from abyss_rules.dsl.names import quoted
+from abyss_rules.dsl.habit_words import PLAYERS, owner_too
+from abyss_rules.dsl.names import ME, quoted
 from abyss_rules.dsl.narrow import as_sentence
 from abyss_rules.dsl.repair import STAND_IN, Repair
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.source import in_one_line, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,6 +33,7 @@ _FORMS = tuple(
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}{_WHOM}\s+by\s+{_AMOUNT}",
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_QUANTITY}\s+by\s+{_AMOUNT}{_WHOM}",
         rf"(?P<verb>{'|'.join((*_LESS, *_MORE))})\s+{_AMOUNT}\s+(?:from|to)\s+{_QUANTITY}{_WHOM}",
+        rf"{_QUANTITY}\s+is\s+(?P<verb>{'|'.join((*_LESS, *_MORE))})e?d\s+by\s+{_AMOUNT}{_WHOM}",
         rf"(?P<verb>add)\s+{_QUANTITY}\s+(?:by\s+)?{_AMOUNT}{_WHOM}",
         rf"{_QUANTITY}\s*(?P<sign>[+-])=?\s*{_AMOUNT}{_WHOM}",
         rf"(?P<sign>[+-])\s*{_AMOUNT}\s+(?:to\s+)?{_QUANTITY}{_WHOM}",
@@ -50,6 +51,10 @@ COMPARED = (
 )
 _COMPARING = tuple((re.compile(rf"(?<![\w.])(?:{said.pattern})"), sign) for said, sign in COMPARED)
 _NEGATED = re.compile(r"(?<!is )(?<!are )\bnot\b")
+_BETWEEN = re.compile(
+    r"(?<![\w.])(?P<what>[^\W\d]\w*(?: of \w+)*) (?:is )?between (?P<low>[0-9]+) and "
+    r"(?P<high>[0-9]+)\b"
+)
 _EQUALS = re.compile(r"(?<![=<>!])=(?![=<>])")
 #: What a condition begins with that stands behind what is done.
 BEHIND = ("if", "when", "unless", "while")
@@ -62,6 +67,8 @@ _SENTENCE = re.compile(r"(?P<when>\w+)\b[^;{}\n]*(?:;[ \t]*)?")
 _BEHIND = re.compile(
     rf"(?P<done>[^;{{}}#\n]+?)\s+(?P<if>{'|'.join(BEHIND)})\s+(?P<what>[^;{{}}#\n]+)"
 )
+#: Whom else something may be for.
+_OR_FOR = ", or `for opponents` or `for players`"
 #: That something is not done, where it is shortened.
 _NOT = re.compile(r"\b\w+n(?P<sign>['’])t\b", re.IGNORECASE)  # noqa: RUF001 - so people write it
 _MAY_NOT = re.compile(r"may\s+(?:not|never)\b")
@@ -85,16 +92,23 @@ def as_change(said: str, words: Words) -> tuple[str, bool] | None:
         if found is None or found["quantity"] not in words.changeable:
             continue
         parts = found.groupdict()
-        whom = " ".join((parts["whom"] or "PLAYERS").split())
+        whom = in_one_line(parts["whom"] or "PLAYERS")
         called = re.fullmatch(PLAYERS, whom) if parts["whom"] else None
-        whom = (called and words.players_called(called["whom"])) or whom
+        things = words.players_called(called["whom"]) if called else ""
+        unclear = called is not None and owner_too(called["article"], things)
+        whom = "PLAYERS" if unclear else things or whom
         if not parts.get("verb") and not parts.get("sign"):
             right = f"set {parts['quantity']} to {parts['amount']} for {whom};"
         else:
             less = parts.get("verb") in _LESS or parts.get("sign") == "-"
             right = f"add {'-' * less}{parts['amount']} to {parts['quantity']} for {whom};"
-        return right, parts["whom"] is not None
+        return right, parts["whom"] is not None and not unclear
     return None
+
+
+def told_for(right: str) -> str:
+    """How a change is written, for the owner of the card if nobody says for whom."""
+    return f"write `{right.replace('PLAYERS', ME)}`{_OR_FOR * ('PLAYERS' in right)}"
 
 
 def condition_first(said: str) -> str:
@@ -102,7 +116,7 @@ def condition_first(said: str) -> str:
     found = _BEHIND.fullmatch(as_sentence(said).strip().removesuffix(";"))
     if found is None:
         return ""
-    done, what = (" ".join(found[name].split()) for name in ("done", "what"))
+    done, what = (in_one_line(found[name]) for name in ("done", "what"))
     what, *otherwise = _ELSE.split(what, maxsplit=1)
     what = _in_signs(what)
     if found["if"] == "unless":
@@ -113,6 +127,7 @@ def condition_first(said: str) -> str:
 def _in_signs(what: str) -> str:
     """A condition with comparisons as they are written here, which would else be other faults."""
     what = _EQUALS.sub("==", what.replace("<>", "!="))
+    what = _BETWEEN.sub(r"(\g<what> >= \g<low> and \g<what> <= \g<high>)", what)
     for said, sign in _COMPARING:
         what = "not".join(said.sub(sign, part) for part in _NEGATED.split(what))
     return what
@@ -131,7 +146,8 @@ def changed(fault: Fault, words: Words) -> Repair | None:
         span = start, rest.end() + 1
     return Repair(
         span, right if whole else right.replace("PLAYERS", STAND_IN), 0, (start, rest.end()),
-        f"`{shortened(' '.join(rest[0].split()))}` is written otherwise", f"write `{right}`",
+        f"`{shortened(in_one_line(rest[0]))}` is written otherwise",
+        told_for(right),
         stand_in=not whole, known=True, fix=right if whole else None, form=right.split()[0],
     )  # fmt: skip
 
@@ -158,7 +174,7 @@ def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
     return Repair(
         (start, end + 1), right, 0, where, message, f"write `{shortened(right)}`",
         # What holds on as long as something is true has a form of its own.
-        known=True, fix=None if found["if"] == STANDING else right, form="if",
+        known=True, around=True, fix=None if found["if"] == STANDING else right, form="if",
     )  # fmt: skip
 
 
@@ -183,7 +199,7 @@ def sentence(fault: Fault, heads: Collection[str]) -> Repair | None:
         return None
     if said.end() < fault.at or said["when"].lower() not in MOMENTS:
         return None
-    when = " ".join(re.split("[:,]", said[0])[0].split())
+    when = in_one_line(re.split("[:,]", said[0])[0])
     return Repair(
         said.span(), re.sub(r"[^\n]", " ", said[0]), 0, (start, max(end, start + 1)),
         f"`{shortened(when)}` is no head",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
 from typing import TYPE_CHECKING
 
-from attrs import frozen
-
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.lint_pairs import walk
+from abyss_rules.dsl.lint_changes import changed_twice
+from abyss_rules.dsl.lint_deeds import Deeds
+from abyss_rules.dsl.lint_pairs import Remark, walk
 from abyss_rules.dsl.lint_ranges import Ranges
 from abyss_rules.dsl.lint_silence import silence
 from abyss_rules.dsl.names import quoted
@@ -19,25 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from abyss_rules.dsl.diagnostics import Reporter
-    from abyss_rules.dsl.lint_pairs import Pair
     from abyss_rules.dsl.names import Names
     from abyss_rules.dsl.source import Source
     from abyss_rules.model.cards import Card
     from abyss_rules.model.vocabulary import Verb
 
-_EVERYBODY = expressions.Select("players")
-_OTHERS = expressions.Select("opponents")
 _OWNER = expressions.Binding("me")
-
-
-@frozen
-class Remark:
-    """What is to be said of a place in a card."""
-
-    code: str
-    span: syntax.Span
-    message: str
-    help: str = ""
 
 
 def lint(cards: Sequence[tuple[syntax.Card, Card]], names: Names, reporter: Reporter) -> None:
@@ -82,7 +68,8 @@ class _Linter:
             yield from self.amounts(*pair)
             yield from self.scores(*pair)
         yield from self.gifts()
-        yield from self.sets()
+        yield from changed_twice(self.pairs, self.ranges, self.source)
+        yield from Deeds(self.pairs, self.names, self.source).remarks()
 
     # --- printed numbers ------------------------------------------------------------------------
 
@@ -309,49 +296,6 @@ class _Linter:
         """The signature of an act."""
         return next(v for v in self.names.vocabulary.verbs if v.key == act.verb)
 
-    def sets(self) -> Iterator[Remark]:
-        """Second effects that set a quantity for players for whom it is set already."""
-        standing = [
-            (head, ability)
-            for head, ability in self.pairs
-            if isinstance(head, syntax.Head) and isinstance(ability, effects.Standing)
-        ]
-        for (head, first), (other, second) in combinations(standing, 2):
-            if first.state == second.state and not self.apart(first, second):
-                yield from self.both(_sets(head, first), _sets(other, second))
-        for node, made in self.pairs:
-            if isinstance(made, effects.Standing | effects.Until):
-                own = list(_sets(node, made))
-                yield from (r for n, one in enumerate(own) for r in self.both(own[:n], [one]))
-
-    def apart(self, first: effects.Standing, second: effects.Standing) -> bool:
-        """Whether two effects can never hold at the same time."""
-        conditions = [c for c in (first.condition, second.condition) if c is not None]
-        return self.ranges.never(*conditions)
-
-    def both(self, first: Iterable[Pair], second: Iterable[Pair]) -> Iterator[Remark]:
-        """What is to be said where the second effects set what the first ones do."""
-        earlier = [
-            (node, made)
-            for node, made in first
-            if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify)
-        ]
-        for node, made in second:
-            if isinstance(node, syntax.Modify) and isinstance(made, effects.Modify):
-                same = [(before, e.scope) for before, e in earlier if e.quantity == made.quantity]
-                over = [before for before, scope in same if _overlap(scope, made.scope)]
-                if over:
-                    message = f"this card sets `{made.quantity}` twice"
-                    # Of everybody it is set twice only for those whom the other effect is about.
-                    if made.scope != _EVERYBODY or made.scope in [one for _, one in same]:
-                        message += f" for `{self.source.excerpt(node.scope.span)}`"
-                    line = self.source.position(over[0].span[0])[0]
-                    help_ = (
-                        f"the first one is `{self.source.excerpt(over[0].span)}` in line {line}: "
-                        "leave one of them out, or let one hold only `when` the other does not"
-                    )
-                    yield Remark("A604", node.span, message, help_)
-
 
 def _named(verb: Verb, act: effects.Act) -> list[tuple[str, expressions.Expression]]:
     """What stands for each operand of a verb, by its name."""
@@ -389,19 +333,3 @@ def _filters_before(made: object) -> list[expressions.Expression]:
         if isinstance(made, expressions.Where):
             found.append(made.condition)
     return found
-
-
-def _sets(node: object, made: effects.Standing | effects.Until) -> Iterator[Pair]:
-    """The effects of a block that set a quantity."""
-    if isinstance(node, syntax.Head | syntax.Until) and node.body is not None:
-        for written, effect in zip(node.body.statements, made.effects, strict=True):
-            if isinstance(effect, effects.Modify) and effect.operation == "set":
-                yield written, effect
-
-
-def _overlap(first: expressions.Expression, second: expressions.Expression) -> bool:
-    """Whether two scopes surely have a player in common."""
-    plain = {_EVERYBODY, _OTHERS, _OWNER}
-    if first == second:
-        return True
-    return _EVERYBODY in (first, second) and {first, second} <= plain

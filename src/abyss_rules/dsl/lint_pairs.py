@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from abyss_rules.dsl import syntax
 from abyss_rules.model import effects, expressions
 
@@ -12,6 +14,16 @@ if TYPE_CHECKING:
 
     #: A part of a card as written, and as checked.
     Pair = tuple[object, object]
+
+
+@frozen
+class Remark:
+    """What is to be said of a place in a card."""
+
+    code: str
+    span: syntax.Span
+    message: str
+    help: str = ""
 
 
 def walk(pair: Pair) -> Iterator[Pair]:

@@ -26,6 +26,8 @@ UNKNOWN = "?"
 
 #: Names that every card knows: the owner, the card itself and what is being filtered.
 ME, SELF, IT = "me", "self", "it"
+#: How authors call the owner of a card.
+OWNER_WORDS = frozenset({"controller", "i", ME, "myself", "owner", "you", "yourself"})
 #: What answers an event knows whose event it is.
 ACTOR = "actor"
 

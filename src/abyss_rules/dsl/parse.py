@@ -16,20 +16,13 @@ from abyss_rules.dsl.draft import Draft, length
 from abyss_rules.dsl.faults import OPENING_WORDS, Fault, stopped_at
 from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.habits import habit
-from abyss_rules.dsl.habits_around import comments
+from abyss_rules.dsl.header_slips import slips as slips_of_header
 from abyss_rules.dsl.mended import MendedReporter
-from abyss_rules.dsl.repair import (
-    JOINING,
-    LONGEST,
-    STAND_IN,
-    Effort,
-    Repair,
-    Search,
-    Worth,
-    statement_around,
-)
+from abyss_rules.dsl.repair import LONGEST, STAND_IN, Effort, Repair, Worth
 from abyss_rules.dsl.sayings import sayings
 from abyss_rules.dsl.scenario_lines import taken_apart
+from abyss_rules.dsl.scenario_slips import slips as slips_of_scenario
+from abyss_rules.dsl.search import JOINING, Search, statement_around
 from abyss_rules.dsl.source import shortened
 from abyss_rules.dsl.syntax import FUNCTIONS, Scenario, Span
 from abyss_rules.dsl.syntax import Block as SyntaxBlock
@@ -84,6 +77,8 @@ class Mending:
     effort: Effort = field(factory=Effort)
     #: What the ruleset calls things, once it is known.
     words: Words = field(factory=Words)
+    #: The rulesets that there are.
+    rulesets: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=2)
@@ -130,17 +125,12 @@ def parse(block: Block, grammar: str, reporter: Reporter, mending: Mending | Non
         message = f"this block is longer than {BLOCK_LIMIT >> 10} KiB, as no card is"
         reporter.report("A004", (block.base, block.base + 1), message)
         return Parsed(reporter)
-    if said := comments(block.text):
-        for one in said:
-            start, end = (block.base + place for place in one.span)
-            fix = one.fix and ((start, end), one.fix)
-            reporter.report("A102", (start, end), one.message, help=one.help, fix=fix or None)
-        return Parsed(reporter)
     doubtful: set[str] = set()
     draft = Draft.of(block.text, block.base)
     recovery = _Recovery(draft, grammar, reporter, doubtful, mending or Mending())
     recovery.in_scenario = is_scenario(block)
-    if block.guesses and not recovery.has_partners(block):
+    sure = any(guess.sure for guess in block.guesses)
+    if block.guesses and (sure or not recovery.has_partners(block)):
         for guess in block.guesses:
             reporter.report(guess.code, guess.span, guess.message, help=guess.help, fix=guess.fix)
         if not block.text:
@@ -230,14 +220,27 @@ class _Recovery:
         """Mend the turns of phrase that no parser stops at."""
         self.kind = first[0] if (first := re.search(r"\w+", self.text)) else ""
         words = evolve(self.mending.words, kind=self.kind)
+        if self.kind == "pack":
+            slips = list(slips_of_header(self.text, self.mending.rulesets))
+            for repair in slips if slips and not self.is_sound() else ():
+                self.mend(None, repair)
+        if self.in_scenario:
+            for repair in slips_of_scenario(self.text):
+                self.mend(None, repair)
         if self.in_scenario or self.kind not in words.kinds or len(self.text) > LONGEST:
             return
         for _ in range(_TURNS):
             found = list(sayings(self.text, words))
+            if found and not self.draft.is_changed and self.is_sound():
+                return  # however it sounds
             for repair in found:
                 self.mend(None, repair)
             if not found:
                 return
+
+    def is_sound(self) -> bool:
+        """Whether nothing is wrong with the text as it is."""
+        return self.judge(self.text, (0, 0), start="block") == Worth(None)
 
     def has_partners(self, block: Block) -> bool:
         """Mend the one sign of a block that has no partner, if it can be found."""

@@ -33,6 +33,7 @@ from abyss_rules.dsl.names import Names
 from abyss_rules.dsl.parse import Mending, Parsed, parse
 from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.room import Room, to_be_read
+from abyss_rules.dsl.soundness import cards_are_sound
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.spelling import alike
 from abyss_rules.dsl.supposed import supposed
@@ -70,6 +71,10 @@ class Compiled:
     diagnostics: tuple[Diagnostic, ...]
     scenarios: tuple[Written, ...] = ()
     messages: tuple[MessageFile, ...] = ()
+    #: The ruleset that the cards were checked with, "" for none, also if no header says it.
+    ruleset: str = ""
+    #: Whether what is wrong beside scenarios stands in the header, and touches no card.
+    cards_are_sound: bool = False
 
 
 def compile_pack(
@@ -144,7 +149,7 @@ class _Compiler:
         #: How many cards there are, sound or not, each copy counted.
         self.number = 0
         self.room = Room()
-        self.mending = Mending(self.faults)
+        self.mending = Mending(self.faults, rulesets=frozenset(vocabularies))
         self.names: Names | None = None
         #: The header, if it begins with another word.
         self.misspelt: Block | None = None
@@ -174,7 +179,7 @@ class _Compiler:
             self.mending.words = Words.of(words)
         self.names = names
         if self.wants_doubts:
-            self.messages.check(names.vocabulary if head and names else None, self.languages)
+            self.messages.check(names.vocabulary if names else None, self.languages)
         self.check(names)
         if self.wants_doubts:
             self.try_fixes()
@@ -183,6 +188,8 @@ class _Compiler:
         said = [one for reporter in self.messages.reporters for one in in_order(reporter)]
         written = [one for reporter in self.reporters for one in in_order(reporter)]
         found = [*others, *of_pack(written), *self.messages.some(said)]
+        wrong = (one for each in self.scenarios for one in each.found)
+        headers = {*self.parsed, self.misspelt}
         return Compiled(
             head,
             tuple(self.cards),
@@ -190,6 +197,8 @@ class _Compiler:
             tuple(found),
             tuple(self.scenarios),
             self.messages.files,
+            ruleset,
+            cards_are_sound(self.blocks, headers, wrong),
         )
 
     # --- the header -----------------------------------------------------------------------------
@@ -218,11 +227,10 @@ class _Compiler:
             )
         spoken = self.messages.languages
         made = header(written, self.vocabularies, first, doubtful, spoken)
-        if made is not None:
+        if made is not None and not first.has_errors_in(written.span):
             words = self.vocabularies[made.ruleset]
             self.said = Translations(made, words, written, first, self.messages)
-            if not first.has_errors_in(written.span):
-                self.languages = made.languages
+            self.languages = made.languages
         return made, []
 
     def headers(self) -> Iterator[tuple[Reporter, syntax.PackHeader, frozenset[str]]]:

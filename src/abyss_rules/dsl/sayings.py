@@ -15,7 +15,8 @@ from abyss_rules.dsl.habits_heads import foreign_events, foreign_heads
 from abyss_rules.dsl.habits_numbers import goes_on
 from abyss_rules.dsl.habits_sentences import as_change
 from abyss_rules.dsl.narrow import Narrow, without_long
-from abyss_rules.dsl.repair import Repair, surely
+from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.sayings_choices import CHOICES
 from abyss_rules.dsl.sayings_deeds import (
     THINGS,
     equal_to,
@@ -27,8 +28,12 @@ from abyss_rules.dsl.sayings_deeds import (
     up_to,
     with_each,
 )
+from abyss_rules.dsl.sayings_forms import forms
+from abyss_rules.dsl.sayings_heads import HEADS
+from abyss_rules.dsl.sayings_numbers import NUMBERS
 from abyss_rules.dsl.sayings_parts import PARTS
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.sayings_prices import PRICES
+from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import certain
 
 if TYPE_CHECKING:
@@ -108,7 +113,7 @@ def _one_word(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
                     continue
                 if meant and not bound.intersection(some):
                     span = parts[number].start(), parts[last - 1].end()
-                    said = " ".join(shown[slice(*span)].split())
+                    said = in_one_line(shown[slice(*span)])
                     message, help_ = f"`{said}` is one word", f"write `{meant}`"
                     yield surely(span, meant, message, help_, form=meant)
                     number = last - 1
@@ -121,7 +126,7 @@ def _mine(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
     for found in _MINE.finditer(shown, begin):
         if found["thing"] not in words.owned or "my" in bound:
             continue
-        message = f"`{' '.join(found[0].split())}` is written otherwise"
+        message = f"`{in_one_line(found[0])}` is written otherwise"
         right = f"{found['thing']} of me"
         statement = re.split("[{};]", shown[: found.start()])[-1].split()
         changed = found["thing"] in words.changeable
@@ -150,7 +155,7 @@ def _set_for_me(
             return None
         right = meant[0].removesuffix(";")
     help_ = f"write `{shortened(' '.join((*statement, *right.split())))};`"
-    message = f"`{' '.join(found[0].split())}` is written otherwise"
+    message = f"`{in_one_line(found[0])}` is written otherwise"
     return surely((found.start(), rest.end()), right, message, help_, where=found.span())
 
 
@@ -171,7 +176,7 @@ def _counted(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
             end = found.end() - (len(found["where"]) - len(found["where"].rstrip()))
         else:
             continue
-        said = " ".join(shown[found.start() : found.start("thing")].split())
+        said = in_one_line(shown[found.start() : found.start("thing")])
         message = f"`{said}` is written otherwise"
         yield _as_written((found.start(), end), right, message, found["where"])
 
@@ -187,7 +192,7 @@ def _folded(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
         where = found["where"].rstrip()
         right = f"{_MOST[how]}({words.of_me(thing, found['of'])}{where}, {what})"
         end = found.end("of") + len(where)
-        message = f"`{' '.join(shown[found.start() : found.end('what')].split())}` is no number"
+        message = f"`{in_one_line(shown[found.start() : found.end('what')])}` is no number"
         yield _as_written((found.start(), end), right, message, where)
 
 
@@ -196,7 +201,7 @@ def _as_written(span: Span, right: str, message: str, where: str) -> Repair:
     if not goes_on(where):
         return surely(span, right, message, f"write `{shortened(right)}`")
     help_ = f"write `{shortened(right.replace(where.strip(), 'where …'))}`"
-    return Repair(span, right, 0, span, message, help_, sure=False, known=True)
+    return unsure(span, right, message, help_)
 
 
 def _head(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -212,7 +217,7 @@ def _filler(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
     for found in _FIELD.finditer(shown, begin):
         if found["field"] not in words.fields:
             continue
-        said = " ".join((found["filler"] or "").split())
+        said = in_one_line(found["filler"] or "")
         if said:
             message = f"no `{said}` stands between `{found['field']}` and its value"
             yield surely(found.span("filler"), "", message, "leave it out")
@@ -225,6 +230,6 @@ def _filler(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
 
 
 _KNOWN = (
-    *PARTS, _head, _filler, _one_word, _mine, _counted, equal_to, _folded, up_to, with_each,
-    for_each, for_a_time, other_time, having, joined_choice,
+    *HEADS, *PRICES, *CHOICES, *NUMBERS, forms, *PARTS, _head, _filler, _one_word, _mine, _counted,
+    equal_to, _folded, up_to, with_each, for_each, for_a_time, other_time, having, joined_choice,
 )  # fmt: skip

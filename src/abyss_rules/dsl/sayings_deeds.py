@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.habits_lacking import closing_brace
-from abyss_rules.dsl.names import quoted
-from abyss_rules.dsl.repair import Repair, surely
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.names import ME, quoted
+from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import in_digits
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 THINGS = r"(?P<thing>[^\W\d]\w*)(?P<of>(?:\s+of\s+\w+)*)(?P<where>(?:\s+where\s+[^;{}(),]+)?)"
 #: A statement from its first word on, and what stands between its words, from its beginning on: to
 #: seek it from each space on would take long.
-_DONE = r"(?:(?<=[{};])|\A)\s*+(?P<done>[^\W\d]\w*+)(?P<what>[^;{}]*?)"
+DONE = r"(?:(?<=[{};])|\A)\s*+(?P<done>[^\W\d]\w*+)"
+_DONE = rf"{DONE}(?P<what>[^;{{}}]*?)"
 _GAP = r"(?<!\s)\s++"
 _EACH = re.compile(
     rf"{_DONE}{_GAP}(?P<each>(?:for\s+)?(?:each|every)|per)\s++(?P<rest>[^;{{}}]*+);"
@@ -49,11 +50,13 @@ _EQUAL = re.compile(
 _NUMBER_OF = re.compile(r"\s*(?:(?:an?|the)\s+)?(?:number|amount)\s+of\b")
 _UP_TO = re.compile(rf"{_DONE}{_GAP}(?P<up>up\s+to)\s+(?=[0-9])")
 _HAVING = re.compile(
-    r"\b(?P<who>you|i|we)\s+(?:have|has|own|control)\s+"
+    r"\b(?P<who>[^\W\d]\w*+)\s+(?:have|has|own|control)\s+"
     r"(?P<how>at\s+least|more\s+than|at\s+most|(?:fewer|less)\s+than|exactly)?\s*"
     r"(?P<number>\w+)(?P<or>\s+or\s+(?:more|less|fewer))?\s+(?P<thing>[^\W\d]\w*)",
     re.IGNORECASE,
 )
+#: What the owner of a card is called.
+_OWNER = ("i", ME, "owner", "we", "you")
 _WHICH = re.compile(r"\s+where\s[^;{}(),]++")
 _SIGNS = {"least": ">=", "more": ">", "most": "<=", "fewer": "<", "less": "<", "exactly": "=="}
 _AMOUNT = re.compile(r"\s*(?P<number>\w+)\s+(?P<what>[^\W\d]\w*)")
@@ -71,8 +74,8 @@ def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
         amount = _AMOUNT.fullmatch(found["what"])
         things = re.fullmatch(rf"(?:of\s+)?{THINGS}", found["rest"].strip())
         count = words.counted(things["thing"], things["of"], things["where"]) if things else ""
-        each = " ".join(found["each"].split())
-        rest = " ".join(found["rest"].split())
+        each = in_one_line(found["each"])
+        rest = in_one_line(found["rest"])
         message = f"`{shortened(f'{each} {rest}')}` cannot stand behind what is done"
         where = found.start("each"), found.start("rest") + len(found["rest"].rstrip())
         number = ""
@@ -80,7 +83,7 @@ def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
             number = amount["number"] if amount["number"].isdigit() else in_digits(amount["number"])
         if amount is None or not number or not count:
             help_ = "write how much as `count(THINGS)`, or `each NAME in THINGS { … }` around it"
-            yield Repair(where, " ", 0, where, message, help_, sure=False, known=True, form="each")
+            yield unsure(where, " ", message, help_, form="each")
             continue
         times = count if number == "1" else f"{number} * {count}"
         right = f"{found['done']} {times} {amount['what']};"
@@ -113,7 +116,7 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         right = f"choose {name} from {thing}; {act}"
         if found["which"] in _SEVERAL:
             right = f"each {name} in {thing} {{ {act} }}"
-        said = " ".join(shown[found.start("which") : found.end("thing")].split())
+        said = in_one_line(shown[found.start("which") : found.end("thing")])
         where = found.start("which"), found.end("thing")
         # What stands between is not touched, so that it is told where it stands.
         before, behind = right.split(act)
@@ -123,7 +126,7 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         yield Repair(
             (begin_, begin_), before, 0, where,
             f"`{said}` cannot stand behind `{found['label']}`",
-            f"write `{shortened(' '.join(right.split()))}`",
+            f"write `{shortened(in_one_line(right))}`",
             known=True, fix=right, fix_at=(begin_, end), form=right.split()[0],
             more=tuple(more),
         )  # fmt: skip
@@ -140,14 +143,14 @@ def for_a_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterato
         where = found.start("until"), found.start("until") + len(found["until"].rstrip())
         until = next((f"{form} {word}" for form, word in words.times), "")
         message = "no time stands behind what is done"
-        effect = " ".join(f"{found['done']}{found['what']}".split())
+        effect = in_one_line(f"{found['done']}{found['what']}")
         help_ = "leave it out: what is done once is not taken back"
         if standing and until:
             message = "how long something holds stands before it"
             help_ = f"write `{shortened(f'{until} {{ {effect}; }}')}`, which is the only time"
         elif until:
             help_ += f"; what holds for a time stands in {quoted([f'{until} {{ … }}'])}"
-        yield Repair(where, "", 0, where, message, help_, sure=False, known=True, form="until")
+        yield unsure(where, "", message, help_, form="until")
 
 
 def other_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -156,7 +159,7 @@ def other_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterato
     until = next((f"{form} {word}" for form, word in words.times), "")
     for found in _TIME.finditer(shown, begin):
         if until:
-            said = " ".join(found["said"].split())
+            said = in_one_line(found["said"])
             span = found.start("said"), found.start("said") + len(found["said"].rstrip())
             outside = shown.count("{", 0, span[0]) == shown.count("}", 0, span[0]) + 1
             close = closing_brace(shown, found.end() - 1)
@@ -186,7 +189,7 @@ def equal_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
         if done not in words.verbs or not what.isidentifier():
             continue
         start = found.start("done") if found["done"] else found.start("does")
-        number = " ".join(number.split())
+        number = in_one_line(number)
         things = re.fullmatch(THINGS, number)
         if things and not words.is_number(number):
             number = words.counted(things["thing"], things["of"], things["where"]) or number
@@ -204,7 +207,7 @@ def joined_choice(shown: str, begin: int, words: Words, bound: set[str]) -> Iter
     del bound
     for found in _CHOICE.finditer(shown, begin):
         if found["verb"] in words.verbs:
-            joint = " ".join(found["joint"].split())
+            joint = in_one_line(found["joint"])
             yield surely(
                 (found.start("joint"), found.end("joint")),
                 "; ",
@@ -220,9 +223,9 @@ def up_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
     del bound
     for found in _UP_TO.finditer(shown, begin):
         if found["done"] in words.verbs:
-            yield Repair(
-                found.span("up"), "", 0, found.span("up"), "no `up to` stands before a number",
-                "leave it out; what need not be done stands in `may { … }`", sure=False, known=True,
+            yield unsure(
+                found.span("up"), "", "no `up to` stands before a number",
+                "leave it out; what need not be done stands in `may { … }`",
             )  # fmt: skip
 
 
@@ -233,22 +236,25 @@ def having(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
         thing = found["thing"] if found["thing"] in words.numbers else words.things(found["thing"])
         if not thing:
             thing = next((one for one in words.numbers if one == f"{found['thing']}s"), "")
-        if not number or thing not in words.owned or found["who"] in bound:
+        who = found["who"] if found["who"] in bound else ME
+        if not number or thing not in words.owned:
+            continue
+        if who == ME and found["who"].lower() not in _OWNER:
             continue
         how = (found["how"] or found["or"] or "").split()
         sign = next((_SIGNS[word] for word in how if word in _SIGNS), ">=")
         if found["or"]:
             sign = ">=" if how[-1] == "more" else "<="
-        left = f"{thing} of me" if thing in words.numbers else f"count({thing} of me)"
+        left = f"{thing} of {who}" if thing in words.numbers else f"count({thing} of {who})"
         which = _WHICH.match(shown, found.end())
         where = which[0].rstrip() if which and thing not in words.numbers else ""
         if where:  # of which things it is stands inside
-            left = f"count({thing} of me{where})"
+            left = f"count({thing} of {who}{where})"
         right = f"{left} {sign} {number}"
         sure = not re.search(r"\b(?:and|or)\b", where) and (not which or bool(where))
         span = found.start(), found.end() + len(where)
         yield Repair(
-            span, right, 0, span, f"`{' '.join(found[0].split())}` is written otherwise",
+            span, right, 0, span, f"`{in_one_line(found[0])}` is written otherwise",
             f"write `{shortened(right)}`", known=True, fix=right if how and sure else None,
             sure=sure,
         )  # fmt: skip

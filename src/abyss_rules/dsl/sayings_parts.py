@@ -6,9 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.check_hints import IF_ELSE
-from abyss_rules.dsl.habits_numbers import SHARES, stepped
-from abyss_rules.dsl.repair import STAND_IN, Repair, surely
-from abyss_rules.dsl.source import shortened
+from abyss_rules.dsl.habits_numbers import SHARE, SHARES, stepped
+from abyss_rules.dsl.names import ME, OWNER_WORDS, SELF, quoted
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
+from abyss_rules.dsl.sayings_deeds import DONE
+from abyss_rules.dsl.source import in_one_line, shortened
+from abyss_rules.dsl.spoken_of import spoken_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,17 +19,31 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.habit_words import Words
 
 #: A statement from its first word on.
-_DONE = r"(?:(?<=[{};])|\A)\s*+(?P<done>[^\W\d]\w*+)\s++"
+_DONE = rf"{DONE}\s++"
+#: What is done in braces, or with a name.
+_BEGUN = ("choose", "each", "if", "let", "may")
 _ORDER = re.compile(
     r"(?<=[{};])\s*+(?P<said>(?:then|first|next|also|finally|lastly|afterwards)\b\s*,?\s*)"
     r"(?=(?P<verb>[^\W\d]\w*)\s)"
 )
-_THIS = re.compile(r"\bthis\s+(?P<what>[^\W\d]\w*)\b(?!\s*['{])")
-_PLAYER = ("player", "owner", "controller")
+_THIS = re.compile(r"\bthis\s+(?P<what>[^\W\d]\w*)\b(?!\s*')")
+_PLAYER = frozenset({"player", *OWNER_WORDS})
+#: That what stands behind it is compared with something.
+_COMPARED = re.compile(r"[!=<>]=?\s*\Z")
+#: What is said of it stands behind `this` and its like.
 _SHARE = re.compile(
-    rf"{_DONE}(?P<share>half|double|twice|triple)\s+(?:of\s+)?"
-    r"(?P<amount>[^\W\d]\w*(?:\s+of\s+\w+)+)\s*(?=(?:from|to)\b|;|(?P<what>[^\W\d]\w*))"
+    rf"{_DONE}(?P<share>{SHARE})\s+(?:of\s+)?(?:the\s+)?"
+    r"(?P<amount>[0-9]+(?=\s)|[^\W\d]\w*(?:\s+of\s+(?!(?:this|that|the)\b)\w+)+)\s*"
+    r"(?=(?:from|to)\b|;|(?P<what>[^\W\d]\w*))"
 )
+_SIGNED = re.compile(r"\b(?P<how>divided|multiplied)\s+by\b(?=\s*[\w(])")
+_SIGNS = {"divided": "/", "multiplied": "*"}
+#: A deed with a number that is reckoned with behind it, and by what.
+_DEED = re.compile(r"\s*(?P<verb>[^\W\d]\w*)\s+(?P<number>[0-9]+)\s+(?P<what>[^\W\d]\w*)\s*")
+_BY = re.compile(r"\s*(?:[0-9]+|[^\W\d]\w*(?:\s+of\s+\w+)*)(?=\s*;)")
+#: What a number begins behind, and what stands in brackets in it.
+_BEGINS = re.compile(r"[;{}(,<>=!]|\b(?:and|or|not|if|when|where|to)\b")
+_BRACKETS = re.compile(r"\([^()]*\)")
 _SPAN = re.compile(rf"{_DONE}(?P<first>[0-9]+)\s+(?P<to>(?:to|or)\s+[0-9]+)\s+[^\W\d]\w*\s*;")
 _ASIDE = re.compile(
     rf"{_DONE}\w+\s+[^\W\d]\w*(?P<gap>\s+)(?P<aside>(?:for|to)\s+(?:me|myself|you|yourself)|"
@@ -55,7 +72,7 @@ def in_order(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
     """``then gain 1 pearl;``."""
     del bound
     for found in _ORDER.finditer(shown, begin):
-        if found["verb"] in words.verbs:
+        if found["verb"] in words.verbs or found["verb"] in _BEGUN:
             said = found["said"].strip().rstrip(",").rstrip()
             yield surely(
                 found.span("said"), "", f"no `{said}` stands before what is done",
@@ -65,31 +82,69 @@ def in_order(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
 
 
 def this(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
-    """``lords of this player``, ``guild == this guild``."""
+    """``lords of this player``, ``guild of l == this guild``."""
     for found in _THIS.finditer(shown, begin):
-        what = found["what"]
-        right = "me" if what in _PLAYER else ""
-        if what in words.fields_of.get(words.kind, ()) and what in words.properties:
-            right = f"{what} of self"
-        if (not right and what not in words.properties) or "this" in bound:
+        what, span = found["what"], found.span()
+        is_player = what.lower() in _PLAYER
+        if (not is_player and what not in words.properties) or "this" in bound:
             continue
-        said = " ".join(found[0].split())
-        if not right:
-            yield Repair(
-                found.span(), STAND_IN, 0, found.span(), f"this card has no `{what}`",
-                "say which one is meant", sure=False, stand_in=True, known=True,
-            )  # fmt: skip
+        message = f"`{in_one_line(found[0])}` is written otherwise"
+        others = spoken_of(shown, found.start(), words)
+        if is_player:
+            right = others.only_one
+            help_ = f"write {quoted((ME, *filter(None, others.players)))}"
+        elif what not in words.fields_of.get(words.kind, ()):
+            right, message, help_ = "", f"this card has no `{what}`", "say which one is meant"
+        else:
+            # Of what is looked at or has a name it would be said, unless that is compared with it.
+            clear = not others.others or _COMPARED.search(shown, begin, found.start())
+            right = f"{what} of {SELF}" if clear else ""
+            help_ = f"write `{what} of {SELF}` for that of this card, else whose it is"
+        if right:
+            yield surely(span, right, message, f"write `{right}`")
+        else:
+            yield unsure(span, STAND_IN, message, help_, stand_in=True)
+
+
+def signed(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``score pearls of me divided by 2;``, ``gain threat multiplied by 2 pearls;``."""
+    for found in _SIGNED.finditer(shown, begin):
+        if found["how"] in bound:
             continue
-        yield surely(found.span(), right, f"`{said}` is written otherwise", f"write `{right}`")
+        sign = _SIGNS[found["how"]]
+        message = f"`{in_one_line(found[0])}` is no sign"
+        before = re.split(r"[;{}]", shown[begin : found.start()])[-1]
+        deed, by = _DEED.fullmatch(before), _BY.match(shown, found.end())
+        if deed and deed["verb"] in words.verbs:
+            span = (
+                found.start() - len(before) + deed.start("number"),
+                by.end() if by else found.end(),
+            )
+            right = f"{deed['number']} {sign} {in_one_line(by[0]) if by else '1'} {deed['what']}"
+            message = f"how much it is, stands before `{deed['what']}`"
+            tell = surely if by else unsure
+            yield tell(span, right, message, f"write `{right}`" if by else "", where=found.span())
+            continue
+        # A sum that stands before it would be reckoned with in part.
+        while before != (before := _BRACKETS.sub("1", before)):
+            pass
+        if re.search(r"[+-]", _BEGINS.split(before)[-1]):
+            help_ = (
+                f"write `{sign}`, with `(` and `)` around the sum if all of it is {found['how']}"
+            )
+            yield unsure(found.span(), sign, message, help_)
+        else:
+            yield surely(found.span(), sign, message, f"write `{sign}`")
 
 
 def share(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
     """``gain half pearls of me pearls;``, ``steal half pearls of o from o;``."""
     del bound
     for found in _SHARE.finditer(shown, begin):
-        amount = " ".join(found["amount"].split())
+        amount = in_one_line(found["amount"])
         thing = amount.split()[0]
-        if found["done"] not in words.verbs or not words.number(thing):
+        known = found["what"] if thing.isdigit() else words.number(thing)
+        if found["done"] not in words.verbs or not known:
             continue
         right = SHARES[found["share"]].format(amount)
         right += "" if found["what"] else f" {thing}"
@@ -105,9 +160,9 @@ def from_to(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
     del bound
     for found in _SPAN.finditer(shown, begin):
         if found["done"] in words.verbs:
-            yield Repair(
-                found.span("to"), "", 0, (found.start("first"), found.end("to")),
-                "how much it is, is one number", "write one of the two", sure=False, known=True,
+            yield unsure(
+                found.span("to"), "", "how much it is, is one number", "write one of the two",
+                where=(found.start("first"), found.end("to")),
             )  # fmt: skip
 
 
@@ -118,7 +173,7 @@ def aside(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         if words.meant.get(found["done"]) == verb and not bound & set(found["aside"].split()):
             yield surely(
                 (found.start("gap"), found.end("aside")), "",
-                f"no `{' '.join(found['aside'].split())}` stands behind `{found['done']}`",
+                f"no `{in_one_line(found['aside'])}` stands behind `{found['done']}`",
                 "leave it out: it is so anyway",
                 where=found.span("aside"), form=verb or "",
             )  # fmt: skip
@@ -131,7 +186,7 @@ def holds_if(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
         last = found.end("close")
         inside = shown[found.end("if") : found.start("close")]
         right = f"when{inside}"
-        state = " ".join(shown[found.start() : found.start("if")].split())
+        state = in_one_line(shown[found.start() : found.start("if")])
         yield Repair(
             found.span("if"), "when", 0, (found.end("if") - len("if"), found.end("if")),
             "what holds on has its condition behind `when`, not in an `if`",
@@ -145,6 +200,9 @@ def score_if(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
     del bound
     for form in _SCORE_IFS:
         for found in form.finditer(shown, begin):
+            before = shown[: found.start("all")]
+            if before.count("{") != before.count("}") + 1:
+                continue  # it stands in a head, where nothing is scored
             number = stepped(found["what"], found["worth"], found["else"] or "0", words)
             right = f"score {number};" if number else ""
             yield Repair(
@@ -166,4 +224,4 @@ def no_number(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
 
 
 #: All of them.
-PARTS = (score_if, holds_if, share, this, in_order, from_to, aside, no_number)
+PARTS = (score_if, holds_if, this, share, signed, in_order, from_to, aside, no_number)

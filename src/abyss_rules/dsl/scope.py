@@ -24,6 +24,8 @@ class Bound:
     word: Word | None = None
     unseen: str = ""
     uses: int = 0
+    #: The word for which a `let` gave the name.
+    value: Word | None = None
 
 
 @frozen
@@ -37,7 +39,9 @@ class Mark:
 class Scope:
     """Names in nested frames; an inner one ends with its block."""
 
-    def __init__(self, types: dict[str, str]) -> None:
+    def __init__(self, types: dict[str, str], stand_in: str = "") -> None:
+        #: The name that stands for one which the author left out: it is shown to nobody.
+        self.stand_in = stand_in
         self._frames: list[dict[str, Bound]] = [
             {name: Bound(type_) for name, type_ in types.items()}
         ]
@@ -51,12 +55,18 @@ class Scope:
 
     def names(self) -> list[str]:
         """All names bound here, the latest first."""
-        return [name for frame in reversed(self._frames) for name in reversed(frame)]
+        bound = [name for frame in reversed(self._frames) for name in reversed(frame)]
+        return [name for name in bound if name != self.stand_in]
 
     def authors(self, *, unused: bool = False) -> list[str]:
         """The names that the card itself binds, the latest first; or those it has not used."""
         bound = {name: self.find(name) for name in self.names()}
         return [n for n, b in bound.items() if b and b.word and not (unused and b.uses)]
+
+    def left_out(self, type_: str = "") -> Bound | None:
+        """What stands for a name that the author left out, if it is of that type."""
+        bound = self.find(self.stand_in)
+        return bound if bound and type_ in ("", bound.type) else None
 
     def alias(self, name: str, other: str) -> None:
         """From here on a name means what another one means."""

@@ -25,7 +25,7 @@ _SIGNS = {
 }
 #: Quotation marks of all kinds, by pairs.
 _MARKS = "".join(map(chr, (0x27, 0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x201E)))
-_QUOTED = re.compile(rf'[{_MARKS}](\w[^"{{}};\n{_MARKS}]*)[{_MARKS}](?!\w)')
+_QUOTED = re.compile(rf'[{_MARKS}]\s*(\w[^"{{}};\n{_MARKS}]*)[{_MARKS}](?!\w)')
 _NOT = re.compile(r"!\s*(?=[\w(])")
 #: A number glued to a word; `2d6` are dice, and none of the two.
 _JOINED = re.compile(r"([0-9]+)(?!d[0-9])([^\W\d]\w*)")
@@ -37,7 +37,7 @@ _WIDE = re.compile(r"[\uFF01-\uFF5E]")
 def meant(text: str, at: int) -> tuple[tuple[int, int], str] | None:
     """What stands at a character that is no sign of the language, and what it is meant to be."""
     if quoted := _QUOTED.match(text, at):
-        return quoted.span(), f'"{quoted[1]}"'
+        return quoted.span(), f'"{quoted[1].rstrip()}"'
     if joined := _JOINED.match(text, at):
         return joined.span(), f"{joined[1]} {joined[2]}"
     if negation := _NOT.match(text, at):

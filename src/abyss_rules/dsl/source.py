@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
+from functools import cached_property
 from itertools import accumulate
 
 from attrs import field, frozen
@@ -11,11 +13,9 @@ from abyss_rules.model.cards import Place
 
 #: A text between quotation marks, as a regular expression.
 QUOTED = r'"(?:\\.|[^"\\\n])*"'
-
-
-def _line_starts(source: Source) -> tuple[int, ...]:
-    *lines, _last = source.text.split("\n")
-    return tuple(accumulate((len(line) + 1 for line in lines), initial=0))
+#: White space and comments; one reaches to the end of its line, so that there is one way only.
+BLANK = r"(?:\s|#[^\n]*\n)*"
+_COMMENT = re.compile(rf"{QUOTED}|#[^\n]*")
 
 
 @frozen
@@ -25,11 +25,12 @@ class Source:
     name: str
     text: str = field(repr=False)
     inner: str = ""
-    _starts: tuple[int, ...] = field(init=False, repr=False, eq=False)
 
-    @_starts.default
-    def _(self) -> tuple[int, ...]:
-        return _line_starts(self)
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        """Where each line begins; found when it is asked, as most files have nothing to tell of."""
+        *lines, _last = self.text.split("\n")
+        return tuple(accumulate((len(line) + 1 for line in lines), initial=0))
 
     def position(self, offset: int) -> tuple[int, int]:
         """Line and column of a character, both from 1; the text's end counts as one more."""
@@ -57,7 +58,22 @@ class Source:
 
     def excerpt(self, span: tuple[int, int]) -> str:
         """What stands there, on one line and not too long, to be quoted in a message."""
-        return shortened(" ".join(self.text[span[0] : span[1]].split()))
+        return shortened(in_one_line(self.text[slice(*span)]))
+
+
+def in_one_line(text: str) -> str:
+    """A text with a single space between its words."""
+    return " ".join(text.split())
+
+
+def without_comments(text: str) -> str:
+    """A text with white space in the place of its comments, so that all else stays where it is."""
+    return _COMMENT.sub(lambda found: found[0] if found[0][0] == '"' else " " * len(found[0]), text)
+
+
+def comments(text: str) -> list[str]:
+    """The comments of a text."""
+    return [found[0] for found in _COMMENT.finditer(text) if found[0][0] == "#"]
 
 
 def shortened(text: str, most: int = 60) -> str:

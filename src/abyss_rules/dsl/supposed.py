@@ -25,7 +25,8 @@ def supposed(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) 
     """The ruleset to check the cards of some texts with, so that all faults are told at once.
 
     It is the one that is named, or nearly named; where none is, the one with most of the words
-    that the cards use. There is none, "", if another game is named, or a format that is not known.
+    that the cards use. There is none, "", if another game is named, or a format that is not known,
+    or no word of a game.
     """
     found = list(chain.from_iterable(words(source.text) for source in sources))
     said = dict(reversed(list(pairwise(found))))  # of the pairs of one word the first
@@ -39,7 +40,7 @@ def supposed(sources: Sequence[Source], vocabularies: Mapping[str, Vocabulary]) 
         name: sum(number[word] for word in number.keys() & all_words(vocabularies[name]))
         for name in known
     }
-    return max(known, key=lambda name: used[name], default="")
+    return max((name for name in known if used[name]), key=lambda name: used[name], default="")
 
 
 def _named(said: Mapping[str, str]) -> str:

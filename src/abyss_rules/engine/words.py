@@ -22,7 +22,7 @@ from abyss_rules.model.vocabulary import (
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_OPERAND = re.compile(r"(?:(\w+) )?\{(\w+):([\w*@]+)(>=\d+)?\}")
+_OPERAND = re.compile(r"(?:(\w+) )?\{(\w+):([\w*@]+?)(?:>=(\d+))?(?:==(\d+))?\}")
 
 #: Kinds and selectors that every ruleset has.
 CORE_KINDS = (
@@ -87,6 +87,7 @@ class Words:
         usual: tuple[int, int] | None = None,
         optional: bool = False,
         other: str = "",
+        common: str = "",
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
@@ -95,13 +96,19 @@ class Words:
         has, and by which words that is asked. Of an operand ``{amount:Count>=1}`` nothing is
         done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
         by which authors look for the verb; ``optional`` says that the owner may leave it.
-        ``other`` is the operand that has to be another player than the owner.
+        ``other`` is the operand that has to be another player than the owner, and ``common`` are
+        those that lie before no player. Of several things ``{pair:Space*==2}`` has to be two.
         """
         name = signature.split(" ", 1)[0]
         operands = tuple(
-            Operand(m[2], m[3], m[1] or "", int(m[4][2:]), usual)
-            if m[4]
-            else Operand(m[2], m[3], m[1] or "")
+            Operand(
+                m[2],
+                m[3],
+                m[1] or "",
+                int(m[4]) if m[4] else None,
+                usual if m[4] else None,
+                int(m[5]) if m[5] else None,
+            )
             for m in _OPERAND.finditer(signature[len(name) + 1 :])
         )
 
@@ -120,6 +127,7 @@ class Words:
                 tuple(called.split()),
                 optional,
                 other,
+                tuple(common.split()),
             )
             self._verbs.append(verb)
             self.verb_functions[key] = function

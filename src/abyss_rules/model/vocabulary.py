@@ -42,6 +42,8 @@ class Operand:
     low: int | None = None
     #: The lowest and the highest number on the official cards.
     usual: tuple[int, int] | None = None
+    #: Of several things: with any other number of them nothing is done.
+    size: int | None = None
 
 
 @frozen
@@ -67,6 +69,8 @@ class Verb:
     optional: bool = False
     #: The operand that has to be another player than the owner: with the owner nothing is done.
     other: str = ""
+    #: The operands that lie before no player: with the card itself, which does, nothing is done.
+    common: tuple[str, ...] = ()
 
 
 @frozen
@@ -139,6 +143,8 @@ class EventWord:
     example: str
     #: Words of sentences that tell of it.
     called: tuple[str, ...] = ()
+    #: What brings it about once more for a player who gains it.
+    brought_by: tuple[str, ...] = ()
 
 
 @frozen

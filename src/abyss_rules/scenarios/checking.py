@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
 from attrs import evolve
 
-from abyss_rules.catalog.packs import Report
+from abyss_rules.catalog.packs import Placed, Report
 from abyss_rules.dsl.diagnostics import (
     FAULTS_PER_FILE,
     Diagnostic,
@@ -21,8 +21,10 @@ from abyss_rules.game import check as check_cards
 from abyss_rules.game.loading import PackLike, load_packs
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.model.cards import Pack
+from abyss_rules.scenarios.answers import meant
 from abyss_rules.scenarios.collecting import gathered, in_files
-from abyss_rules.scenarios.faults import answer_meant, fault, help_of_absent
+from abyss_rules.scenarios.faults import fault
+from abyss_rules.scenarios.fixing import tried
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Answer, Scenario, Then, When
 
 
@@ -59,13 +61,28 @@ def with_scenarios(report: Report, others: Iterable[Pack] = ()) -> Report:
         return report
     beside = {pack.header.id: pack for pack in (*others, *report.packs)}
     beside |= {placed.pack.header.id: placed.pack for placed in report.scenarios}
-    scenarios, found = gathered(report.scenarios, beside)
     told = _Told(report.diagnostics)
-    told.add(found)
-    for scenario in scenarios:
+    _tell(report.scenarios, beside, told)
+    return evolve(report, diagnostics=tried(told.found(), report.scenarios, beside, _again))
+
+
+def _tell(placed: Iterable[Placed], beside: Mapping[str, Pack], told: _Told) -> None:
+    """Tell what is wrong with scenarios."""
+    made = gathered(placed, beside)
+    told.add(made.found)
+    for scenario in made.scenarios:
         if not told.is_full(scenario.source.name):
             told.add(_unplayed(scenario))
-    return evolve(report, diagnostics=told.found())
+    for scenario in made.faulty:
+        if not told.is_full(scenario.source.name):
+            told.add(_unanswered(scenario))
+
+
+def _again(placed: Sequence[Placed], beside: Mapping[str, Pack]) -> tuple[Diagnostic, ...]:
+    """What is wrong with scenarios that were written anew."""
+    told = _Told(found for one in placed for found in one.written.found)
+    _tell(placed, beside, told)
+    return told.found()
 
 
 class _Told:
@@ -106,12 +123,7 @@ def _unplayed(scenario: Scenario) -> Iterator[Diagnostic]:
     reporter = Reporter(scenario.source)
     setup = None
     try:
-        setup = make_setup(
-            scenario.ruleset,
-            scenario.description.get("seats", 2),
-            scenario.packs,
-            scenario.options,
-        )
+        setup = _setup(scenario)
         setup.ruleset.position(setup.rules, scenario.description, scenario.seed)
     except AbyssError as error:
         code, span, message, help_ = fault(error, scenario)
@@ -121,14 +133,39 @@ def _unplayed(scenario: Scenario) -> Iterator[Diagnostic]:
             for step in group.steps if isinstance(group, When) else ():
                 if isinstance(step, Answer):
                     _seat(step.seat, setup.seats, step.span, reporter)
-                    _answer(step.text, step.span, setup, reporter)
             for expected in group.expected if isinstance(group, Then) else ():
                 players = setup.rules.players
                 _seat(expected.seat, players, expected.span, reporter)
                 _seat(expected.viewer, setup.seats, expected.span, reporter)
-                for text in expected.value if expected.kind in OF_ANSWERS else ():
-                    _answer(text, expected.spans[text], setup, reporter)
+        _answers(scenario, setup, reporter)
     yield from reporter.found
+
+
+def _unanswered(scenario: Scenario) -> Iterator[Diagnostic]:
+    """What is wrong with the answers of a scenario of which not everything can be read."""
+    reporter = Reporter(scenario.source)
+    try:
+        setup = _setup(scenario)
+    except AbyssError:  # which is told once the rest can be read
+        return
+    _answers(scenario, setup, reporter)
+    yield from reporter.found
+
+
+def _setup(scenario: Scenario) -> Setup:
+    seats = scenario.description.get("seats", 2)
+    return make_setup(scenario.ruleset, seats, scenario.packs, scenario.options)
+
+
+def _answers(scenario: Scenario, setup: Setup, reporter: Reporter) -> None:
+    """Report the answers, given or expected, that no question of the game has."""
+    for group in scenario.groups:
+        for step in group.steps if isinstance(group, When) else ():
+            if isinstance(step, Answer):
+                _answer(step.text, step.span, setup, reporter)
+        for expected in group.expected if isinstance(group, Then) else ():
+            for text in expected.value if expected.kind in OF_ANSWERS else ():
+                _answer(text, expected.spans[text], setup, reporter, listed=True)
 
 
 def _seat(seat: int | None, seats: int, span: Span, reporter: Reporter) -> None:
@@ -138,15 +175,16 @@ def _seat(seat: int | None, seats: int, span: Span, reporter: Reporter) -> None:
         reporter.report("A803", span, message)
 
 
-def _answer(text: str, span: Span, setup: Setup, reporter: Reporter) -> None:
+def _answer(
+    text: str, span: Span, setup: Setup, reporter: Reporter, *, listed: bool = False
+) -> None:
     """Report an answer that no question of the game has."""
-    text = " ".join(text.lower().split())
-    if not reporter.is_full and not setup.rules.table.knows(text):
-        message = f"`{text}` answers no question of the game"
-        absent = help_of_absent(text, setup.rules)
-        meant, is_certain = ("", False) if absent else answer_meant(text, setup.rules)
-        help_ = absent or (f"did you mean `{meant}`?" if meant else "")
-        # What a template's word stands for is not written there.
-        as_written = " ".join(reporter.source.text[slice(*span)].lower().split()) == text
-        fix = (span, meant) if is_certain and as_written else None
-        reporter.report("A806", span, message, help=help_, fix=fix)
+    text = " ".join(text.lower().split()).replace(" ,", ",")
+    if reporter.is_full or setup.rules.table.knows(text):
+        return
+    right = meant(text, setup.rules, listed=listed)
+    # What a template's word stands for is not written there.
+    written = " ".join(reporter.source.text[slice(*span)].lower().split()).replace(" ,", ",")
+    fix = (span, right.certain) if right.certain and written == text else None
+    message = f"`{text}` answers no question of the game"
+    reporter.report("A806", span, message, help=right.help, fix=fix)

@@ -112,9 +112,9 @@ class Finder:
                 composed_packs(rulesets.find(pack.header.ruleset), tuple(_needed(pack, beside)))
             except PackError as error:
                 found += _told(error, pack.origin)
-        made, more = gathered(placed, beside, self._laws)
+        made = gathered(placed, beside, self._laws)
         found += [one for each in placed for one in each.written.found]
-        return Collected(tuple(made), in_files([*found, *more]))
+        return Collected(made.scenarios, in_files([*found, *made.found]))
 
     def _needed_near(
         self, path: Path, own: Mapping[str, Pack]
@@ -199,15 +199,26 @@ def in_files(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 # --- reading --------------------------------------------------------------------------------------
 
 
+@frozen
+class Gathered:
+    """The scenarios that are written somewhere, and what is wrong with how they are written."""
+
+    scenarios: tuple[Scenario, ...]
+    found: tuple[Diagnostic, ...]
+    #: Those that have faults: what could be read of them, and their options.
+    faulty: tuple[Scenario, ...] = ()
+
+
 def gathered(
     placed: Iterable[Placed], beside: Mapping[str, Pack], laws: Iterable[Law] = ()
-) -> tuple[list[Scenario], list[Diagnostic]]:
+) -> Gathered:
     """The scenarios that are written there, and what is wrong with how they are written.
 
     Those of faulty packs are not among them, and of names in these nothing is said. ``beside``
     are the packs by id in which is looked for what a pack needs; ``laws`` are a user's own.
     """
     made: list[Scenario] = []
+    faulty: list[Scenario] = []
     found: list[Diagnostic] = []
     reporters: dict[tuple[str, bool], Reporter] = {}
     named: dict[tuple[str, str], Scenario] = {}
@@ -222,7 +233,10 @@ def gathered(
         if written is None or lexicon is None or reporter.is_full:
             continue  # a file with so many faults is not read to its end
         told = len(reporter.found)
-        for scenario in _read(written, lexicon, packs, reporter):
+        for scenario, is_whole in _read(written, lexicon, packs, reporter):
+            if not is_whole:
+                faulty += [scenario] * one.sound
+                continue
             before = named.setdefault((id_, scenario.name), scenario)
             if before is not scenario:
                 at = f"{before.source.name}:{before.line}"
@@ -230,21 +244,24 @@ def gathered(
                 reporter.report("A804", scenario.span, message, help="call one of them otherwise")
             elif one.sound and not has_errors(one.written.found):
                 made.append(scenario)
+            elif one.sound and all(wrong.fix for wrong in one.written.found):
+                faulty.append(scenario)  # it is mended, and so what it says is known
         if has_errors(one.written.found):  # what is lost there may have been expected
             own = reporter.found[told:]
             reporter.found[told:] = [finding for finding in own if finding.code != "A807"]
     for (_name, sound), reporter in reporters.items():
         found += [one for one in reporter.found if sound or one.code in _OF_FORM]
-    return made, found
+    return Gathered(tuple(made), tuple(found), tuple(faulty))
 
 
 def _read(
     written: syntax.Scenario, lexicon: Lexicon, packs: tuple[Pack, ...], reporter: Reporter
-) -> Iterator[Scenario]:
+) -> Iterator[tuple[Scenario, bool]]:
+    """The scenarios that one stands for, each with whether nothing is wrong with it."""
     told: set[tuple[str, int, int]] = set()
     for one in members(written, lexicon, reporter):
         before = len(reporter.found)
-        scenario = read(one, lexicon, packs, reporter)
+        scenario, is_whole = read(one, lexicon, packs, reporter)
         # What is wrong with several scenarios of a template is told once.
         reporter.found[before:] = [
             found
@@ -253,7 +270,7 @@ def _read(
         ]
         told.update((found.code, found.line, found.column) for found in reporter.found[before:])
         if scenario is not None:
-            yield scenario
+            yield scenario, is_whole
 
 
 def _lexicon(ruleset: str, packs: tuple[Pack, ...], laws: Iterable[Law] = ()) -> Lexicon | None:

@@ -10,15 +10,10 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import Reporter
 from abyss_rules.engine.position_words import PositionWord
 from abyss_rules.scenarios.lexicon import Lexicon
-from abyss_rules.scenarios.lines import (
-    Entry,
-    Line,
-    LineReader,
-    WrongLineError,
-    is_sign,
-    line_span,
-)
+from abyss_rules.scenarios.lines import LineReader
+from abyss_rules.scenarios.parts import Entry, Line, is_sign, line_span
 from abyss_rules.scenarios.scenario import Expected
+from abyss_rules.scenarios.wrong import WrongLineError
 
 #: How a game stands.
 STATUSES = ("running", "ended", "unfinished")
@@ -55,7 +50,7 @@ class ThenReader:
     def read(self, group: syntax.Group) -> Iterator[Expected]:
         """What the lines of a `then` expect; wrong ones are reported and left out."""
         seen: set[str] = set()
-        for line in group.lines:
+        for line in self.lines.apart(group.lines, self.table):
             name = line.name.text
             try:
                 if name == "seat":
@@ -103,7 +98,7 @@ class ThenReader:
         seat = self.lines.seat(line, example)
         sees = len(line.parts) == 2 and is_sign(line.parts[1], _SEES)
         if not isinstance(line, syntax.Group) or (len(line.parts) > 1 and not sees):
-            raise self.lines.wanted(line, "a number and braces", example)
+            raise self.lines.of_seat(line)
         self._once(line, f"seat {seat}{' sees' if sees else ''}", seen)
         if sees:
             yield from self._sees(line, seat)
@@ -121,7 +116,7 @@ class ThenReader:
         viewer: int | None = None,
     ) -> Iterator[Expected]:
         seen: set[str] = set()
-        for line in group.lines:
+        for line in self.lines.apart(group.lines, dict(words)):
             name = line.name.text
             try:
                 if name not in words:
@@ -180,6 +175,9 @@ class ThenReader:
         if rest and not is_sign(rest[0], _ABOUT):
             kind, rest = rest[0].text, rest[1:]
             kinds = self.lexicon.ruleset.kinds[1:]
+            if kind == "to":
+                told = f"`{kind}` is no kind of question"
+                raise self.lines.fail("A803", parts[2].span, told, "leave it out")
             if kind not in kinds:
                 raise self.lines.unknown("kind of question", Entry(parts[2:3]), kinds)
         if rest:

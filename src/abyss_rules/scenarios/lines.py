@@ -3,74 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve
 
 from abyss_rules.dsl import syntax
-from abyss_rules.dsl.diagnostics import Reporter, did_you_mean
+from abyss_rules.dsl.diagnostics import Reporter
 from abyss_rules.engine.piles import REST
 from abyss_rules.engine.position_words import Hidden, PositionWord
 from abyss_rules.scenarios.lexicon import Lexicon
-
-Line = syntax.Field | syntax.Group
-Part = syntax.Word | syntax.Numeral | syntax.Text
+from abyss_rules.scenarios.parts import Entry, Line, Part, is_sign
+from abyss_rules.scenarios.wrong import LineTeller
 
 #: What says that a list has no entry, and that a deck has all the rest below.
 NONE, AND_REST, HIDDEN = "none", "rest", "hidden"
 #: More equal things than this are never listed.
 _MOST_OF_ONE = 999
-#: So many names are listed where none is like the one that is unknown.
-_MOST_KNOWN = 12
-#: What is said elsewhere for a word of scenarios.
-_SAID_FOR = {
-    **dict.fromkeys(("player", "players", "seats"), "seat"),
-    **dict.fromkeys(("expect", "expects", "expected", "assert", "check"), "then"),
-    **dict.fromkeys(("do", "answers", "steps", "play"), "when"),
-    **dict.fromkeys(("position", "setup", "start"), "given"),
-    "option": "options",
-}
 _NUMBER = re.compile(r"[0-9]{1,9}")
+#: What is said elsewhere for a list with nothing in it.
+_EMPTY = frozenset({"0", "empty", "nil", "no", "nobody", "nothing", "null"})
+#: What is said elsewhere for `with`.
+_HOLDING = frozenset({"and", "containing", "has", "having", "holding", "on", "over", "under"})
 
 
-class WrongLineError(Exception):
-    """A line cannot be read; what is wrong was reported."""
-
-
-@frozen
-class Entry:
-    """What stands between two commas."""
-
-    parts: tuple[Part, ...]
-
-    @property
-    def span(self) -> syntax.Span:
-        """Where it stands."""
-        return self.parts[0].span[0], self.parts[-1].span[1]
-
-    @property
-    def text(self) -> str:
-        """Its words with a space between each."""
-        return " ".join(part.text for part in self.parts)
-
-
-def is_sign(part: Part, text: str) -> bool:
-    """Whether a part is this sign or word of the language, outside of quotation marks."""
-    return isinstance(part, syntax.Word) and part.text == text
-
-
-def line_span(line: Line) -> syntax.Span:
-    """Where a line stands, but for its braces."""
-    return line.name.span[0], line.parts[-1].span[1] if line.parts else line.name.span[1]
-
-
-class LineReader:
+class LineReader(LineTeller):
     """Reads the lines of one file; ``places`` notes where each part of a description stands."""
 
     def __init__(self, lexicon: Lexicon, reporter: Reporter) -> None:
-        self.lexicon = lexicon
-        self.reporter = reporter
+        super().__init__(lexicon, reporter)
         #: Path in the description, such as ``players[0].hand[1]`` -> where it stands.
         self.places: dict[str, syntax.Span] = {}
         self._forms: dict[str, Callable[[PositionWord, Line, str], Any]] = {
@@ -85,58 +46,31 @@ class LineReader:
             "group": self._group,
         }
 
-    # --- what is wrong --------------------------------------------------------------------------
+    # --- lines ----------------------------------------------------------------------------------
 
-    def fail(self, code: str, span: syntax.Span, message: str, help_: str = "") -> WrongLineError:
-        """Report a fault; the error is for the caller to raise."""
-        self.reporter.report(code, span, message, help=help_)
-        return WrongLineError(message)
-
-    def wanted(self, line: Line, what: str, example: str) -> WrongLineError:
-        """Report that a line is of another form; the error is for the caller to raise."""
-        message = f"`{line.name.text}` wants {what}"
-        return self.fail("A802", line_span(line), message, f"write it as in `{example}`")
-
-    def unknown(
-        self, what: str, entry: Entry, known: Sequence[str], otherwise: str = ""
-    ) -> WrongLineError:
-        """Report a name that nothing has; the error is for the caller to raise.
-
-        ``otherwise`` is what helps if no name is near it.
-        """
-        said = entry.text
-        if self.run_together(entry, known, what):
-            return WrongLineError(said)
-        help_ = _numbered(said, known) or did_you_mean(said, known) or otherwise
-        if not help_ and 0 < len(known) <= _MOST_KNOWN:
-            help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
-        fix = self.reporter.respelt(entry.parts[0], known) if len(entry.parts) == 1 else None
-        self.reporter.report("A803", entry.span, f"`{said}` is no {what}", help=help_, fix=fix)
-        return WrongLineError(said)
-
-    def run_together(self, entry: Entry, known: Sequence[str], what: str) -> bool:
-        """Report things without a `,` between them, and a `;` that is missing behind them."""
-        names, rest = _beginning(entry, known)
-        message, help_, fix = f"`{entry.text}` is no {what}", "", ""
-        if not names and isinstance(entry.parts[0], syntax.Numeral):
-            names, rest = _beginning(Entry(entry.parts[1:]), known)
-            if len(names) != 1 or rest:
-                return False
-            help_ = f"write `{entry.parts[0].text} of {names[0].text}`"
-        elif len(names) > 1 and not rest:
-            fix = ", ".join(name.text for name in names)
-            message, help_ = f"a `,` is missing behind `{names[0].text}`", f"write `{fix}`"
-        elif names and rest and rest[0].text in self.lexicon.lines:
-            first = ", ".join(name.text for name in names)
-            fix = f"{first}; {' '.join(part.text for part in rest)}"
-            message, help_ = f"a `;` is missing behind `{names[-1].text}`", f"write `{fix};`"
-        else:
-            return False
-        # What a template's word stands for is not written there.
-        written = " ".join(self.reporter.source.text[slice(*entry.span)].split()) == entry.text
-        sure = (entry.span, fix) if fix and written else None
-        self.reporter.report("A803", entry.span, message, help=help_, fix=sure)
-        return True
+    def apart(self, lines: Iterable[Line], words: dict[str, PositionWord]) -> Iterator[Line]:
+        """The lines, each on its own; reports the semicolons that are missing behind numbers."""
+        for line in lines:
+            word, parts = words.get(line.name.text), line.parts
+            comma = len(parts) > 1 and is_sign(parts[1], ",")
+            rest = parts[1 + comma :]
+            if (
+                not rest
+                or word is None
+                or word.form not in ("number", "truth")
+                or not isinstance(rest[0], syntax.Word)
+                or rest[0].text not in (*self.lexicon.lines, "seat")
+            ):
+                yield line
+                continue
+            end = parts[0].span[1]
+            message = f"`;` is missing after `{parts[0].text}`"
+            fix = (end, parts[1].span[1] if comma else end), ";"
+            self.reporter.report("A102", (end - 1, end), message, fix=fix)
+            yield syntax.Field(line.name, parts[:1], (line.span[0], end))
+            name = syntax.Word(rest[0].text, rest[0].span)
+            span = rest[0].span[0], line.span[1]
+            yield from self.apart([evolve(line, name=name, parts=rest[1:], span=span)], words)
 
     # --- parts ----------------------------------------------------------------------------------
 
@@ -144,7 +78,7 @@ class LineReader:
         """What stands between the commas of a line; none if there is nothing, or ``none``."""
         parts = line.parts
         if isinstance(line, syntax.Group):
-            raise self.wanted(line, "a list and no braces", f"{line.name.text} …;")
+            raise self.braced(line)
         if len(parts) == 1 and is_sign(parts[0], NONE):
             return []
         found: list[list[Part]] = [[]]
@@ -183,6 +117,10 @@ class LineReader:
         """The thing of a kind that an entry names: a card's id, or the text as it is written."""
         said = entry.text
         found = self.lexicon.things(kind, said)
+        if not found and said.lower() in _EMPTY:
+            fix = self.reporter.instead(entry.parts[0], NONE)
+            message = f"`{said}` is no {_spoken(kind)}"
+            raise self.fail("A803", entry.span, message, "where nothing is, write `none`", fix)
         if not found:
             raise self.unknown(_spoken(kind), entry, tuple(self.lexicon.known(kind)))
         if len(found) > 1:
@@ -263,6 +201,8 @@ class LineReader:
             if not all(one.parts for one in (over, *under)):
                 example = f"{word.name} ONE with OTHER + ANOTHER;"
                 raise self.wanted(line, "names, each with what lies under it", example)
+            if with_ is None and not self.lexicon.things(word.of, over.text):
+                self._not_under(word, line, over)
             thing = self._new(word, over, found)
             here = f"{path}[{thing!r}]"
             self.places[here] = over.span
@@ -271,6 +211,27 @@ class LineReader:
                 self.places[f"{here}[{place}]"] = one.span
                 found[thing].append(self.thing(word.under, one))
         return found
+
+    def _not_under(self, word: PositionWord, line: Line, entry: Entry) -> None:
+        """Report things that lie under others, if they are joined otherwise than they should."""
+        under, over = word.under, word.of
+        before = line.parts.index(entry.parts[0]) - 1
+        if self.lexicon.things(under, entry.text) and before > 0 and line.parts[before].text == ",":
+            joint = line.parts[before - 1].span[1], entry.span[0]
+            message = f"what lies under one {_spoken(over)} is joined by `+`, not by `,`"
+            help_ = f"write `… + {entry.text}`"
+            raise self.fail("A802", entry.span, message, help_, (joint, " + "))
+        for place in range(1, len(entry.parts)):
+            first, rest = Entry(entry.parts[:place]), entry.parts[place:]
+            joint = first.span[1], rest[0].span[0]
+            if len(rest) > 1 and rest[0].text.lower() in _HOLDING:
+                rest = rest[1:]
+                joint = joint[0], rest[0].span[0]
+            last = Entry(rest)
+            if self.lexicon.things(over, first.text) and self.lexicon.things(under, last.text):
+                message = f"what lies under `{first.text}` stands behind `with`"
+                help_ = f"write `{first.text} with {last.text}`"
+                raise self.fail("A802", entry.span, message, help_, (joint, " with "))
 
     def _lying(self, word: PositionWord, line: Line, path: str) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -330,63 +291,6 @@ class LineReader:
             else:
                 found[one.name] = self.read(one, inner, f"{path}.{one.name}")
         return found
-
-    def no_word(self, line: Line, known: Sequence[str]) -> None:
-        """Report a line that begins with no word that can stand there."""
-        said, span = line.name.text, line.name.span
-        fix = self.reporter.respelt(line.name, known)
-        meant = _SAID_FOR.get(said.lower(), "")
-        if meant in known:
-            fix = self.reporter.instead(line.name, meant)
-        elif line.parts and f"{said}_{line.parts[0].text}".lower() in known:
-            meant, apart = f"{said}_{line.parts[0].text}".lower(), f"{said} {line.parts[0].text}"
-            said, span = apart, (span[0], line.parts[0].span[1])
-            fix = (span, meant) if self.reporter.source.text[slice(*span)] == apart else None
-        else:
-            meant = ""
-        help_ = f"did you mean `{meant}`?" if meant else did_you_mean(said, known)
-        if not help_:
-            help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
-        self.reporter.report("A801", span, f"unknown word `{said}`", help=help_, fix=fix)
-
-    def twice(self, line: Line) -> None:
-        """Report a line whose word stands there already."""
-        message = f"`{line.name.text}` stands here already"
-        self.reporter.report("A804", line.name.span, message)
-
-
-def _beginning(entry: Entry, known: Sequence[str]) -> tuple[list[Entry], tuple[Part, ...]]:
-    """The things that an entry begins with, `and` between them or nothing, and what is left."""
-    found: list[Entry] = []
-    rest = entry.parts
-    while rest:
-        skipped = int(bool(found) and is_sign(rest[0], "and"))
-        for length in (2, 1):
-            one = Entry(rest[skipped : skipped + length])
-            if len(one.parts) == length and one.text.lower() in known:
-                found.append(one)
-                rest = rest[skipped + length :]
-                break
-        else:
-            break
-    return found, rest
-
-
-def _numbered(said: str, known: Sequence[str]) -> str:
-    """What helps with a name and a number that do not go together so: ``3 crab``, ``crab 7``."""
-    words = said.lower().split()
-    if len(words) != 2:
-        return ""
-    if " ".join(reversed(words)) in known:
-        return f"did you mean `{words[1]} {words[0]}`?"
-    numbers = sorted(
-        int(one[1])
-        for one in map(str.split, known)
-        if len(one) == 2 and one[0] == words[0] and _NUMBER.fullmatch(one[1])
-    )
-    if not numbers or not _NUMBER.fullmatch(words[1]):
-        return ""
-    return f"`{words[0]}` goes from {numbers[0]} to {numbers[-1]}"
 
 
 def _counted(entry: Entry) -> tuple[int, Entry]:

@@ -13,17 +13,12 @@ from abyss_rules.dsl.templates import template_kind
 from abyss_rules.errors import AbyssError
 from abyss_rules.model.cards import Pack
 from abyss_rules.scenarios.expect import ThenReader
-from abyss_rules.scenarios.faults import help_of
+from abyss_rules.scenarios.faults import help_of, in_words
 from abyss_rules.scenarios.lexicon import Lexicon
-from abyss_rules.scenarios.lines import (
-    Entry,
-    Line,
-    LineReader,
-    WrongLineError,
-    is_sign,
-    line_span,
-)
+from abyss_rules.scenarios.lines import LineReader
+from abyss_rules.scenarios.parts import Entry, Line, is_sign, line_span
 from abyss_rules.scenarios.scenario import Answer, Scenario, Shuffle, Then, When
+from abyss_rules.scenarios.wrong import WrongLineError
 
 #: What can stand in a scenario.
 _BLOCKS = ("options", "seed", "given", "when", "then")
@@ -78,11 +73,15 @@ def _put(node: Any, binder: str, member: str) -> Any:
 
 def read(
     written: syntax.Scenario, lexicon: Lexicon, packs: tuple[Pack, ...], reporter: Reporter
-) -> Scenario | None:
-    """The scenario, if nothing is wrong with how it is written."""
+) -> tuple[Scenario | None, bool]:
+    """The scenario as far as it can be read, and whether nothing is wrong with how it is written.
+
+    It is None where its options cannot be read: what is in play is not known then.
+    """
     before = len(reporter.found)
-    made = _Reader(written, lexicon, packs, reporter).made()
-    return None if has_errors(reporter.found[before:]) else made
+    reader = _Reader(written, lexicon, packs, reporter)
+    made = reader.made()
+    return made if reader.knows_options else None, not has_errors(reporter.found[before:])
 
 
 class _Reader:
@@ -107,6 +106,8 @@ class _Reader:
         self.groups: list[When | Then] = []
         self.seen: set[str] = set()
         self.given_span = written.name.span
+        #: Whether it is known what is in play.
+        self.knows_options = True
 
     def made(self) -> Scenario:
         """The scenario as far as it can be read."""
@@ -128,6 +129,7 @@ class _Reader:
                 self.seen.add(name)
                 getattr(self, f"_{name}")(line)
             except WrongLineError:
+                self.knows_options &= name != "options"
                 continue
         if "then" not in self.seen and not strange:
             message = "this scenario expects nothing"
@@ -149,9 +151,7 @@ class _Reader:
     def _options(self, line: Line) -> None:
         """``options preset bga, hand_limit none;``."""
         example = "options preset bga;"
-        if isinstance(line, syntax.Group):
-            raise self.lines.wanted(line, "a list and no braces", example)
-        entries = self.lines.entries(line) if line.parts else []
+        entries = self.lines.entries(line) if line.parts or isinstance(line, syntax.Group) else []
         if not entries or any(len(entry.parts) < 2 for entry in entries):
             raise self.lines.wanted(line, "options with their values", example)
         for entry in entries:
@@ -159,7 +159,9 @@ class _Reader:
             try:
                 self.lexicon.ruleset.read_options({name: value})
             except AbyssError as error:
-                raise self.lines.fail("A803", entry.span, error.message, help_of(error)) from error
+                fix = self.reporter.instead(entry.parts[0], error.meant or "")
+                message, help_ = in_words(error.message), help_of(error)
+                raise self.lines.fail("A803", entry.span, message, help_, fix) from error
             self.options[name] = value
 
     def _seed(self, line: Line) -> None:
@@ -175,7 +177,7 @@ class _Reader:
         self.given_span = line.name.span
         words = self.lexicon.given
         shuffles: dict[str, Any] = {}
-        for inner in group.lines:
+        for inner in self.lines.apart(group.lines, words):
             name = inner.name.text
             try:
                 if name == _SHUFFLE:
@@ -201,14 +203,14 @@ class _Reader:
     def _player(self, line: Line) -> None:
         seat = self.lines.seat(line, "seat 0 { pearls 2; }")
         if not isinstance(line, syntax.Group) or len(line.parts) > 1:
-            raise self.lines.wanted(line, "a number and braces", "seat 0 { pearls 2; }")
+            raise self.lines.of_seat(line)
         players = self.description.setdefault("players", {})
         if seat in players:
             raise self.lines.fail("A804", line.name.span, f"`seat {seat}` stands here already")
         player = players[seat] = {}
         self.lines.places[f"players[{seat}]"] = (line.name.span[0], line.parts[0].span[1])
         words = self.lexicon.given_player
-        for inner in line.lines:
+        for inner in self.lines.apart(line.lines, words):
             name = inner.name.text
             try:
                 if name not in words:
@@ -237,7 +239,7 @@ class _Reader:
 
     def _answer(self, line: Line) -> Answer:
         if isinstance(line, syntax.Group):
-            raise self.lines.wanted(line, "no braces: it is one answer", "seat 0 explore;")
+            raise self._braced_answers(line)
         parts = (line.name, *line.parts)
         seat = None
         if line.name.text == "seat":
@@ -247,6 +249,17 @@ class _Reader:
                 raise self.lines.wanted(line, "an answer", "seat 0 explore;")
         entry = Entry(parts)
         return Answer(seat, entry.text, entry.span)
+
+    def _braced_answers(self, line: syntax.Group) -> WrongLineError:
+        """Report ``seat 0 { explore; plot; }``: each answer says who is asked."""
+        what = "no braces: it is one answer"
+        inner = [one for one in line.lines if isinstance(one, syntax.Field)]
+        if line.name.text != "seat" or len(line.parts) != 1 or len(inner) < len(line.lines):
+            return self.lines.wanted(line, what, "seat 0 explore;")
+        who = f"seat {line.parts[0].text} "
+        return self.lines.instead(
+            line, what, " ".join(who + self.lines.said(one.name, one) for one in inner)
+        )
 
     def _shuffle(self, line: Line) -> Shuffle:
         """``shuffle lord_deck to keeper, slaver;``."""
@@ -276,5 +289,5 @@ class _Reader:
 
     def _braces(self, line: Line) -> syntax.Group:
         if not isinstance(line, syntax.Group) or line.parts:
-            raise self.lines.wanted(line, "lines in braces", f"{line.name.text} {{ … }}")
+            raise self.lines.unbraced(line)
         return line

@@ -17,8 +17,9 @@ from abyss_rules.errors import (
 )
 from abyss_rules.game import Game, position
 from abyss_rules.game.insight import shuffles_to_come, why_not_offered
+from abyss_rules.scenarios.answers import meant
 from abyss_rules.scenarios.compare import Situation
-from abyss_rules.scenarios.faults import answer_meant, fault, help_of_absent
+from abyss_rules.scenarios.faults import fault
 from abyss_rules.scenarios.scenario import (
     OF_ANSWERS,
     Answer,
@@ -173,11 +174,8 @@ class _Run:
             why = why_not_offered(game, text)
             lines = [("note", why)] if why else []
             if isinstance(error, UnknownAnswerError):
-                rules = game.setup.rules
                 # As `check` says it: what is meant may not be offered either.
-                absent = help_of_absent(text, rules)
-                meant, _sure = answer_meant(text, rules)
-                help_ = absent or (f"did you mean `{meant}`?" if meant else "")
+                help_ = meant(text, game.setup.rules).help
             if self.was_forced(game, text):
                 message += "; it was the only answer to a question before, and so not asked for"
                 help_ = "leave it out"

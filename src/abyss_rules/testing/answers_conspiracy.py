@@ -10,6 +10,8 @@ from abyss_rules.model.effects import Once
 from abyss_rules.rulesets.conspiracy import steps
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.testing.plain_steps import Frame, Question, Reading
+from abyss_rules.testing.plain_words_conspiracy import area
+from abyss_rules.testing.plain_words_conspiracy import keys as keys_of
 
 #: Alone (C9): the player, and the opponent that takes a turn between theirs.
 _HUMAN, _OPPONENT = 0, 1
@@ -163,26 +165,10 @@ def _earns_token(t: Senate, chamber: list[int]) -> None:
     guilds = [t.guild(lord) for lord in chamber]
     needed = t.material["solo_area"]
     last = len(guilds) - 1
-    area = _area(t, guilds, last)
-    parts = [_area(t, guilds[:last], place) for place in area - {last}]
-    if len(area) >= needed and all(len(part) < needed for part in parts):
+    whole = area(t.game, guilds, last)
+    parts = [area(t.game, guilds[:last], place) for place in whole - {last}]
+    if len(whole) >= needed and all(len(part) < needed for part in parts):
         t.state["replay_token"] = 1
-
-
-def _area(t: Senate, guilds: list[int], place: int) -> set[int]:
-    """C8.2: the spaces of one colour that hang together with a space."""
-    pairs = [(one - 1, other - 1) for one, other in t.material["adjacent"]]
-    found = {place}
-    while True:
-        more = {
-            b
-            for pair in pairs
-            for a, b in (pair, pair[::-1])
-            if a in found and b < len(guilds) and guilds[b] == guilds[place]
-        }
-        if more <= found:
-            return found
-        found |= more
 
 
 # --- C5: keys and Locations ---------------------------------------------------------------------
@@ -197,9 +183,7 @@ def _keys(t: Senate, frame: Frame) -> None:
 def _earns_location(t: Senate, space: int) -> None:
     """C5.1: two keys of a metal or any three earn a Location, if there is one (C5.4)."""
     player = t.active
-    behind = max(t["spaces"][player], default=-1) + 1
-    found = [t.printed(lord).get("key", "none") for lord in t["chamber"][player][behind:]]
-    keys = [key for key in found if key != "none"]
+    keys = keys_of(t.game, t.state, player)
     of_one = max((keys.count(key) for key in keys), default=0)
     if len(keys) < t.material["keys_of_one_metal"] or not (
         of_one >= t.material["keys_of_one_metal"]

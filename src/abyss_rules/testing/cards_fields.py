@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from abyss_rules.dsl.check_fields import GAINS_KIND
+from abyss_rules.dsl.check_values import GAINS_KIND
 from abyss_rules.testing.cards_draft import Draft
 from abyss_rules.testing.words_tree import Part, Phrase, Word
 

@@ -37,6 +37,7 @@ from abyss_rules.testing.playing import (
     played,
 )
 from abyss_rules.testing.shrinking import shrunk
+from abyss_rules.testing.world import world_of
 
 if TYPE_CHECKING:
     from abyss_rules.engine.options import Option
@@ -105,8 +106,17 @@ class Watch:
         for law in laws:
             if law.kind == "step" and before is not None and answer is not None:
                 self._ask(law, game, before, answer, game)
+        if self._looks(game):
+            # Rarely met: what is offered out of a deck could tell its order.
+            dear = (law for law in self._sometimes if law.kind == "pair")
+            laws = [*laws, *(law for law in dear if law not in laws)]
         self._ask_all([law for law in laws if law.kind in {"state", "pair"}], game)
         self._say_held()
+
+    @staticmethod
+    def _looks(game: Game) -> bool:
+        """Whether somebody is asked for something that lies in a deck."""
+        return game.decision is not None and game.decision.kind in world_of(game.ruleset).looking
 
     def end(self, game: Game, *, dear: bool = True) -> None:
         """The game goes on no further: ask those laws too that are asked at the end."""

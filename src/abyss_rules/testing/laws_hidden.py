@@ -39,11 +39,19 @@ def pairs(game: Game) -> Iterator[tuple[Game, int | None]]:
             yield other, seat
 
 
-@law("A12", "C11", often="sometimes")
+@law("A6.6", "A7.1", "A12", "C5.1", "C8.2", "C11", often="sometimes")
 def views_can_be_kept(game: Game) -> None:
-    """Every seat and a spectator have a view at every decision, which is JSON as it is."""
+    """Each seat and a spectator have a view at every decision, JSON as it is, reckoned rightly.
+
+    What is reckoned in it, as the Keys that a player can use, is what a plain reading of the rules
+    reckons.
+    """
+    told, state = world_of(game.ruleset).told, game.state
     for seat in (None, *range(game.seats)):
-        data = game.view(seat).to_data()
+        view = game.view(seat)
+        if wrong := told(game, state, view):
+            broken(f"{_who(seat)} sees that {'; that '.join(wrong)}")
+        data = view.to_data()
         if json.loads(json.dumps(data)) != data:
             broken(f"the view of {_who(seat)} comes back from JSON as another")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from abyss_rules.engine.options import Option
@@ -120,12 +121,15 @@ def the_best_win(game: Game) -> None:
         score.seat: (sum(score.parts.values()), *world.ties(state, game, score.seat))
         for score in game.scores()
     }
-    best = max(results.values())
-    winners = tuple(seat for seat, result in results.items() if result == best)
-    if len(winners) > 1 and len(results) > game.seats:
-        winners = ()  # C9: alone nobody shares a win
-    if game.winners != winners:
+    if game.winners != best_of(game, results):
         broken(f"{game.winners} win, and the results are {results}")
+
+
+def best_of(game: Game, results: Mapping[int, tuple[int, ...]]) -> tuple[int, ...]:
+    """Who wins by results: a total and what breaks ties; C9: alone nobody shares a win."""
+    best = max(results.values())
+    winners = tuple(player for player, result in results.items() if result == best)
+    return () if len(winners) > 1 and len(results) > game.seats else winners
 
 
 LAWS = (

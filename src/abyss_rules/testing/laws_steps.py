@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 from abyss_rules.engine.options import Option
 from abyss_rules.game import Game
 from abyss_rules.testing.declare import broken, law
 from abyss_rules.testing.plain_steps import readings
+from abyss_rules.testing.world import chance_of, world_of
 
 
 @law(
@@ -33,4 +37,45 @@ def answers_do_what_the_rules_say(before: Game, answer: Option, after: Game) -> 
         broken(f"{answer} done again leads elsewhere")
 
 
-LAWS = (answers_do_what_the_rules_say,)
+@law("A4.9", "A14", "A15.reshuffle", "C5.4", kind="step")
+def decks_are_shuffled(before: Game, answer: Option, after: Game) -> None:
+    """What comes into a deck is shuffled with it, also by the Power of a card.
+
+    That it is can be told without knowing the order: it is drawn from the random source.
+    """
+    if chance_of(before) != chance_of(after):
+        return
+    was, now = before._state, after._state  # noqa: SLF001  # as plain data they come with all of it
+    for deck in world_of(before.ruleset).decks:
+        held, holds = getattr(was, deck), getattr(now, deck)
+        # What is drawn leaves the top, at the end; a single card has no order.
+        if holds != held[: len(holds)] and len(holds) > 1 and Counter(holds) - Counter(held):
+            broken(f"after {answer} cards have come into the {deck}, and it was not shuffled")
+
+
+@law("C5.3", kind="step")
+def locations_never_move(before: Game, answer: Option, after: Game) -> None:
+    """A Location stays on the space where it was placed, and on its Lord, whatever Powers do."""
+    was = _placed(before)
+    still = _placed(after) if any(was) else was
+    for player, mine in enumerate(was):
+        for location, space, lord in mine:
+            if (location, space, lord) not in still[player]:
+                cards = before.setup.rules.cards
+                broken(
+                    f"after {answer} {cards[location].id} of player {player} lies no more on space "
+                    f"{space + 1}, on {cards[lord].id}"
+                )
+
+
+def _placed(game: Game) -> list[list[tuple[int, int, int]]]:
+    """By player the Locations, each with its space and the Lord that it lies on."""
+    s: Any = game._state  # noqa: SLF001  # as above
+    parts = s.locations, s.spaces, s.chamber
+    return [
+        [(location, space, lords[space]) for location, space in zip(held, spaces, strict=True)]
+        for held, spaces, lords in zip(*parts, strict=True)
+    ]
+
+
+LAWS = (answers_do_what_the_rules_say, decks_are_shuffled, locations_never_move)

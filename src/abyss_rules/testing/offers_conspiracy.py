@@ -36,7 +36,7 @@ def _duties(game: Game) -> list[int]:
 
 
 def _recruit(game: Game) -> set[str] | None:
-    """C3.1: draw as many as one likes or take a pile; under a duty draw so many."""
+    """C3.1, C3.3: draw as many as one likes or take a pile; under a duty so many; or pass."""
     state = game.state
     left = len(state["lord_deck"])
     try:
@@ -52,7 +52,8 @@ def _recruit(game: Game) -> set[str] | None:
     if left and duty:
         return {f"draw {min(duty, left)}"}
     piles = {f"pile {guild}" for guild, pile in zip(GUILDS, state["discards"], strict=True) if pile}
-    return _draws(game, "lord_deck", _rules(game).material["most_lords_drawn"]) | piles
+    draws = _draws(game, "lord_deck", _rules(game).material["most_lords_drawn"])
+    return draws | piles or {"pass"}
 
 
 # --- C5: Locations ------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from abyss_rules.game import Game
 from abyss_rules.model import effects as ef
@@ -43,6 +43,8 @@ class PlainWords:
     #: (property, type of the thing) -> what it is.
     properties: Mapping[tuple[str, str], Callable[[Game, State, Any], Any]]
     numbers: Mapping[str, Callable[[Game, State, int], int]]
+    #: Numbers that hang on which card is read: the game, its state, whose the card is, the card.
+    of_cards: Mapping[str, Callable[[Game, State, int, int], int]] = field(factory=dict)
 
 
 def members(game: Game, kind: str) -> tuple[str, ...]:
@@ -119,6 +121,9 @@ class Reader:
                 return self._select(e, known)
             case ex.Attribute(attribute=name, of=of):
                 return self._property(name, self.value(of, known))
+            case ex.Quantity(quantity=name) if name in self._words.of_cards:
+                reckoned = self._words.of_cards[name]
+                return reckoned(self._game, self._state, self._owner, self._card)
             case ex.Quantity(quantity=name, of=of):
                 player = NOBODY if of is None else self._player(self.value(of, known))
                 return self._read(self._words.numbers, name)(self._game, self._state, player)

@@ -73,6 +73,13 @@ def reader(game: Game, state: State, owner: int, card: int, *, heeding: bool = T
     return Reader(words, game, state, owner, card, is_protected if heeding else None)
 
 
+def worth(game: Game, state: State, owner: int, card: int) -> int:
+    """What a card is worth for a player (A13, C8.1); raises UnsaidError for what is not read."""
+    plain = reader(game, state, owner, card)
+    scored = [one for one in game.setup.rules.cards[card].abilities if isinstance(one, ef.Score)]
+    return sum(int(plain.value(one.value)) for one in scored)
+
+
 # --- who is protected (A8.2) --------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
@@ -47,6 +48,8 @@ class Stretch:
     #: The question at which it stopped, or ``POWERS`` or ``OVER``.
     stop: Question
     ended: State
+    #: The one answer to that question, which nobody is asked for; "" where there is a choice.
+    forced: str = ""
 
 
 class Reading:
@@ -68,6 +71,8 @@ class Reading:
         self.stack: list[Frame] = stretch.begun["stack"]
         self.stretch = stretch
         self.shuffled: set[str] = set()
+        #: Those of them in which more than one card was shuffled, so that the order is drawn.
+        self._drawn: set[str] = set()
         self._bags = self.bags
         #: Whether the power of a card begins, before anything else is done.
         self.power_begins = False
@@ -90,7 +95,7 @@ class Reading:
             self.answers[stretch.kind, word](self, self.stack[-1], rest)
         stop = self._goes_on()
         if stop is None:
-            return None
+            return "; ".join(self._unshuffled()) or None
         if self._nearest:
             return f"a power begins where {self._nearest[1]}"
         wrong = self._differences(stretch.ended)
@@ -99,7 +104,17 @@ class Reading:
             faults.append(f"{_called(stretch.stop)}, and by the rules {_called(stop)}")
         elif stop not in (POWERS, OVER) and not wrong and self.stack != stretch.ended["stack"]:
             faults.append(self._told("stack"))
+        faults += self._unshuffled()
         return "; ".join(faults) or None
+
+    def _unshuffled(self) -> list[str]:
+        """The decks that were to be shuffled, if nothing at all was drawn from the random source.
+
+        That an order is drawn can be told without knowing it.
+        """
+        if self.stretch.ended["chance"] != self.state["chance"]:
+            return []
+        return [f"{deck} is not shuffled, and by the rules it is" for deck in sorted(self._drawn)]
 
     def _told(self, slot: str) -> str:
         zones = {zone.name: zone.holds for zone in self.game.setup.ruleset.zones}
@@ -148,6 +163,8 @@ class Reading:
         self.state[deck] = sorted(cards)
         self._bags |= {deck}
         self.shuffled.add(deck)
+        if len(cards) > 1:
+            self._drawn.add(deck)
 
     def begins(self, card: int, moment: str) -> None:
         """What a card does once at a moment begins now, if it does something then."""
@@ -283,7 +300,9 @@ def stretches(game: Game, answer: Option) -> Iterator[Stretch]:
             asks = rules.prompts[frame[0]](rules, s, frame)
             if asks and begun is not None:
                 now = game.state
-                yield Stretch(*begun, (kinds[s.kind], s.seat), now)
+                forced = str(rules.table[s.options[0]]) if len(s.options) == 1 else ""
+                game._decision = None  # noqa: SLF001  # it is the question of this stop from now on
+                yield Stretch(*begun, (kinds[s.kind], s.seat), now, forced)
         if not asks:
             if begun is not None:  # pragma: no branch - no power ends a game
                 yield Stretch(*begun, OVER, game.state)
@@ -300,8 +319,20 @@ def readings(game: Game, answer: Option) -> Iterator[tuple[Stretch, str | None]]
     """
     reading = world_of(game.ruleset).reading
     for stretch in stretches(game, answer):
-        try:
-            fault = reading(game, stretch).fault()
-        except UnsaidError:
-            continue
-        yield stretch, fault
+        with suppress(UnsaidError):
+            yield stretch, reading(game, stretch).fault() or _wrongly_forced(game, stretch)
+
+
+def _wrongly_forced(game: Game, stretch: Stretch) -> str | None:
+    """Why the one answer that a stretch stops at is not what the rules offer; None if it is."""
+    kind, seat = stretch.stop
+    offered = world_of(game.ruleset).offers.get(kind)
+    if not stretch.forced or offered is None:
+        return None
+    wanted = offered(game)
+    if wanted is None or wanted == {stretch.forced}:
+        return None
+    return (
+        f"seat {seat} has nothing but {stretch.forced} for {kind}, and by the rules "
+        f"{', '.join(sorted(wanted)) or 'nothing'}"
+    )

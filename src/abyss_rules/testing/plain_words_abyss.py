@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abyss_rules.game import Game
+from abyss_rules.model import expressions as ex
 from abyss_rules.rulesets.abyss.material import MONSTER, RACES
 from abyss_rules.testing.plain_reading import PlainWords, State, Thing, card_of, members
+from abyss_rules.testing.plain_standing import parts_of, worth
 
 _VALUES = 5
 
@@ -24,7 +26,7 @@ def _covered(_game: Game, state: State, player: int) -> list[Thing]:
     return [("Lord", lord) for group in state["under"][player] for lord in group]
 
 
-def _keys(game: Game, state: State, player: int) -> int:
+def keys(game: Game, state: State, player: int) -> int:
     """Tokens, and the Keys of free Lords that are not disabled (A7.1)."""
     lords = [lord for lord in state["free"][player] if lord not in state["disabled"]]
     return int(state["keys"][player]) + sum(keys_of(game, lord) for lord in lords)
@@ -42,6 +44,18 @@ def _printed_keys(game: Game, _state: State, lord: int) -> int:
     printed = card_of(game, lord)
     counted = game.options["ambassador_keys"] or printed["guild"] != "ambassador"
     return int(printed["keys"]) if counted else 0
+
+
+def _is_copy(game: Game, location: int) -> bool:
+    """A13: whether what a Location is worth is that of another."""
+    said = parts_of(ex.Quantity, game.setup.rules.cards[location].abilities)
+    return any(one.quantity == "copied_score" for one in said)
+
+
+def _copied(game: Game, state: State, owner: int, location: int) -> int:
+    """A13: what the Location that is copied is worth, reckoned for who copies it."""
+    originals: dict[int, int] = dict(map(tuple, state["copies"]))
+    return worth(game, state, owner, originals[location]) if location in originals else 0
 
 
 WORDS = PlainWords(
@@ -75,15 +89,17 @@ WORDS = PlainWords(
         ("disabled", "Lord"): lambda _game, state, lord: lord in state["disabled"],
         ("race", "Ally"): lambda _game, _state, face: ("Race", face // _VALUES),
         ("value", "Ally"): lambda _game, _state, face: face % _VALUES + 1,
+        ("copyable", "Location"): lambda game, _state, location: not _is_copy(game, location),
         ("size", "Stack"): lambda _game, state, stack: len(state["council"][stack]),
     },
     numbers={
         "pearls": lambda _game, state, player: state["pearls"][player],
         "monsters": lambda _game, state, player: len(state["tokens"][player]),
-        "keys": _keys,
+        "keys": keys,
         "threat": lambda _game, state, _nobody: state["threat"],
         "free_court_spaces": lambda game, state, _nobody: (
             game.setup.rules.material["court_spaces"] - len(state["court"])  # type: ignore[attr-defined]  # each ruleset's rules have their material
         ),
     },
+    of_cards={"copied_score": _copied},
 )

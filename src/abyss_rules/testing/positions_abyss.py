@@ -7,7 +7,7 @@ from typing import Any, cast
 from abyss_rules.engine.rules import Rules
 from abyss_rules.rulesets.abyss.material import FACES, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
-from abyss_rules.testing.world import Below, Piles
+from abyss_rules.testing.world import Below, Piles, acts
 
 #: How much a player has at most.
 _HAND, _AFFILIATED, _FREE, _LOCATIONS, _TOKENS, _UNDER = 8, 3, 4, 2, 4, 2
@@ -35,9 +35,8 @@ class _Table:
         r, piles, below = self.r, self.piles, self.piles.below
         players = [self._player() for _ in range(r.seats)]
         described: dict[str, Any] = {"seats": r.seats}
-        if any(players):
-            described["players"] = players
         described |= {
+            "players": players,
             "turn": below(r.seats),
             "threat": (r.starting_threat - 1 + below(r.last_threat)) % r.last_threat + 1,
             "council": {race: stack for race in RACES if (stack := self._stack(race))},
@@ -56,6 +55,8 @@ class _Table:
         if piles.seldom(4):
             described["token_supply"] = piles.deal(self.tokens, 2)
         if piles.seldom(4):
+            self._earn_location(described)
+        if piles.seldom(4):
             described["ending"] = 1 + below(r.seats)
         if piles.seldom(4):
             described["exploration"] = self._exploration()
@@ -64,6 +65,8 @@ class _Table:
             buyer = (described["turn"] + 1) % r.seats
             players[buyer]["bought"] = 1
             described["players"] = players
+        if not any(players):
+            del described["players"]
         return {
             word: value
             for word, value in described.items()
@@ -71,6 +74,15 @@ class _Table:
             or word in {"court", "available"}
             or word.endswith("_deck")
         }
+
+    def _earn_location(self, described: dict[str, Any]) -> None:
+        """Whose turn it is has Keys for a Location; one that then does something lies face up."""
+        acting = [one for one in self.locations if acts(self.r, self.r.number[one], "control")]
+        if acting:
+            self.locations += described["available"]
+            described["available"] = self.piles.exactly(acting, 1)
+            self.locations.remove(described["available"][0])
+        described["players"][described["turn"]]["keys"] = self.r.needed_keys
 
     def _some_monsters(self, most: int) -> int:
         number = self.piles.below(min(most, self.monsters) + 1)

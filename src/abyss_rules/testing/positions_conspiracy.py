@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, cast
 
 from abyss_rules.engine.rules import Rules
-from abyss_rules.model.effects import Once, Until
+from abyss_rules.model.effects import Once, Standing, Until
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
-from abyss_rules.testing.world import Below, Piles
+from abyss_rules.testing.world import Below, Piles, acts
 
 #: So many Lords stay out of the Chambers, for the decks and the piles.
 _SPARE = 18
@@ -19,6 +19,10 @@ def drawn(below: Below, rules: Rules) -> dict[str, Any]:
     return _Table(below, cast("ConspiracyRules", rules)).laid()
 
 
+def _stands(r: ConspiracyRules, location: int) -> bool:
+    return any(isinstance(ability, Standing) for ability in r.cards[location].abilities)
+
+
 class _Table:
     """The position while it is being laid out."""
 
@@ -27,6 +31,10 @@ class _Table:
         self.piles = Piles(below)
         self.lords = list(r.lords)
         self.locations = list(r.locations)
+        #: Those that do something, and those that hold while controlled: by chance few games
+        #: would meet them.
+        self.acting = [location for location in r.locations if acts(r, location)]
+        self.standing = [one for one in self.acting if _stands(r, one)]
 
     def _ids(self, cards: list[int]) -> list[str]:
         return [self.r.cards[card].id for card in cards]
@@ -39,7 +47,10 @@ class _Table:
         complete = (active + 1) % r.players if piles.seldom(6) else -1
         if r.solo and complete == 0 and r.options.solo_last_turn == "opponent_only":
             complete = -1  # C10: that would have ended the game
-        players = [self._player(exactly=side == complete) for side in range(r.players)]
+        players = [
+            self._player(self.standing if side == active else self.acting, exactly=side == complete)
+            for side in range(r.players)
+        ]
         described: dict[str, Any] = {
             "seats": r.seats,
             "turn": active,
@@ -65,7 +76,8 @@ class _Table:
 
     # --- parts ----------------------------------------------------------------------------------
 
-    def _player(self, *, exactly: bool) -> dict[str, Any]:
+    def _player(self, wanted: list[int], *, exactly: bool) -> dict[str, Any]:
+        """A side, now and then with one of the Locations that are wanted."""
         r, piles = self.r, self.piles
         spaces = r.chamber_spaces
         room = max(0, min(spaces - 1, (len(r.lords) - _SPARE) // r.players))
@@ -73,13 +85,22 @@ class _Table:
         chamber = piles.exactly(self.lords, number)
         keyed = [space for space, lord in enumerate(chamber, 1) if r.key[lord]]
         taken = sorted(piles.exactly(keyed, piles.one_of(0, 0, 1, 1, 2, 3)))
-        locations = self._ids(piles.exactly(self.locations, len(taken)))
+        locations = self._ids(self._controlled(len(taken), wanted))
         described = {
             "pearls": piles.one_of(0, 0, 1, 2, 3, 4, 7),
             "chamber": self._ids(chamber),
             "locations": dict(zip(locations, taken, strict=False)),
         }
         return {word: value for word, value in described.items() if value}
+
+    def _controlled(self, number: int, wanted: list[int]) -> list[int]:
+        """Locations of a player, now and then with one first that is wanted."""
+        left = [location for location in wanted if location in self.locations]
+        first = []
+        if number and left and self.piles.seldom(2):
+            first = self.piles.exactly(left, 1)
+            self.locations.remove(first[0])
+        return first + self.piles.exactly(self.locations, number - len(first))
 
     def _pile(self, guild: str, most: int) -> list[str]:
         own = [lord for lord in self.lords if GUILDS[self.r.guild[lord]] == guild]

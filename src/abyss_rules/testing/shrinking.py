@@ -14,6 +14,7 @@ from attrs import evolve
 from abyss_rules import rulesets
 from abyss_rules.engine.position_words import NAMED
 from abyss_rules.game import Game
+from abyss_rules.game.insight import rebuilt
 from abyss_rules.testing.blaming import no_pairs, pairs_of
 from abyss_rules.testing.declare import Law, told
 from abyss_rules.testing.failures import Failure, Start, described
@@ -137,11 +138,10 @@ class _Shrinker:
             return
         games = list(_along(start, answers))
         for place in range(len(games) - 1, -1, -1):
-            begun = described(games[place])
-            if begun is not None:
+            for begun in _beginnings(games[place]):
                 # The options as they were given, not all that there are.
-                begun = evolve(begun, options=start.options)
-                if self._try(evolve(self.best, start=begun, answers=answers[place:])):
+                later = evolve(begun, options=start.options)
+                if self._try(evolve(self.best, start=later, answers=answers[place:])):
                     return
 
     def _each(self, step: Callable[[Failure], Iterator[Failure]]) -> bool:
@@ -151,6 +151,20 @@ class _Shrinker:
             going = any(self._try(smaller) for smaller in step(self.best))
             better = better or going
         return better
+
+
+def _beginnings(game: Game) -> Iterator[Start]:
+    """The starts that a game's position is: with any seed, then as the random source stands.
+
+    What is dealt or shuffled from there on may be what shows a law broken.
+    """
+    begun = described(game)
+    if begun is None or begun.position is None:
+        return
+    yield begun
+    again = rebuilt(game, begun.position)
+    if again is not None and again[1] != begun.seed:
+        yield evolve(begun, seed=again[1])
 
 
 def _along(start: Start, answers: tuple[str, ...]) -> Iterator[Game]:

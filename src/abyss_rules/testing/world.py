@@ -20,6 +20,7 @@ from abyss_rules.engine.material import Counter as Counted
 from abyss_rules.engine.material import Zone
 from abyss_rules.engine.rules import Rules
 from abyss_rules.game import Game
+from abyss_rules.model.effects import Once, Score
 from abyss_rules.testing.plain_reading import PlainWords
 
 #: Draws a whole number from 0 to the bound less 1; 0 stands for what is simplest.
@@ -63,6 +64,14 @@ class World:
     reading: Callable[[Game, Any], Any]
     #: What breaks a tie of totals: what a player has of it, in the order in which it is looked at.
     ties: Callable[[State, Game, int], tuple[int, ...]]
+    #: Part of a score -> what it is for a player, by the rules.
+    scores: Mapping[str, Callable[[Game, State, int], int]]
+    #: The zones that are decks: what comes into one is shuffled with it.
+    decks: tuple[str, ...]
+    #: The kinds of decisions whose options lie in a deck, in an order that nobody knows.
+    looking: frozenset[str]
+    #: What is wrong with what a view tells that is reckoned from the state; None: of a spectator.
+    told: Callable[[Game, State, Any], list[str]]
     #: Parts of a state beside zones and counters that are one for each seat.
     by_seat: tuple[str, ...]
     #: What each answer makes smaller, if there is such a thing: then every game ends.
@@ -140,6 +149,14 @@ def chance_of(game: Game) -> int:
 def with_state(game: Game, state: State) -> Game:
     """The game with another state in the place of its own: its question is derived anew."""
     return Game(game.setup, game.setup.ruleset.from_plain(game.setup.rules, state))
+
+
+def acts(rules: Rules, card: int, moment: str = "") -> bool:
+    """Whether a card does anything beside being worth something, or does so once at a moment."""
+    abilities = rules.cards[card].abilities
+    if moment:
+        return any(isinstance(one, Once) and one.moment == moment for one in abilities)
+    return any(not isinstance(one, Score) for one in abilities)
 
 
 def shuffle_slots(slots: list[tuple[list[int], int]], draw: random.Random) -> None:

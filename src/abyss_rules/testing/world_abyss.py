@@ -10,7 +10,7 @@ from abyss_rules.game import Game
 from abyss_rules.rulesets.abyss import moves_allies
 from abyss_rules.rulesets.abyss.material import FACES, GUILDS, MONSTER, RACES
 from abyss_rules.rulesets.abyss.rules import AbyssRules
-from abyss_rules.testing import offers_abyss, plain_words_abyss, positions_abyss
+from abyss_rules.testing import offers_abyss, plain_scores_abyss, plain_words_abyss, positions_abyss
 from abyss_rules.testing.answers_abyss import AbyssReading
 from abyss_rules.testing.world import State, World, cards_of, shuffle_slots, things
 
@@ -104,6 +104,16 @@ def _ties(state: State, game: Game, seat: int) -> tuple[int, ...]:
     lords = [*state["free"][seat], *(lord for group in state["under"][seat] for lord in group)]
     printed = (dict(_rules(game).cards[lord].fields) for lord in lords)
     return state["pearls"][seat], max((fields["influence"] for fields in printed), default=0)
+
+
+def _told(game: Game, state: State, view: Any) -> list[str]:  # noqa: ANN401  # as each game has it
+    """A6.6, A7.1: the Keys that players can use."""
+    by_rules = [plain_words_abyss.keys(game, state, seat) for seat in range(game.seats)]
+    return [
+        f"seat {seat} can use {player.usable_keys} Keys, and by the rules {keys}"
+        for seat, (player, keys) in enumerate(zip(view.players, by_rules, strict=True))
+        if player.usable_keys != keys
+    ]
 
 
 # --- what is hidden (A12) -----------------------------------------------------------------------
@@ -216,12 +226,18 @@ WORLD = World(
             *("lord_substituted", "lord_taken", "locations_drawn", "ally_recovered"),
         }
     ),
-    telling_events=frozenset({"monster_stolen", "monsters_gained", "stack_taken"}),
+    telling_events=frozenset(
+        {"monster_returned", "monster_stolen", "monsters_gained", "stack_taken"}
+    ),
     position=positions_abyss.drawn,
     words=plain_words_abyss.WORDS,
     offers=offers_abyss.OFFERS,
     reading=AbyssReading,
     ties=_ties,
+    scores=plain_scores_abyss.PARTS,
+    decks=("exploration_deck", "lord_deck", "location_deck"),
+    looking=frozenset({"exchange"}),
+    told=_told,
     by_seat=("bought", "pending"),
     measure=None,
     # The first five guilds have the colours of the Races (A1).

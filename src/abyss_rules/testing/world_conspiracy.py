@@ -9,7 +9,12 @@ from typing import Any, cast
 from abyss_rules.game import Game
 from abyss_rules.rulesets.conspiracy.material import GUILDS
 from abyss_rules.rulesets.conspiracy.rules import ConspiracyRules
-from abyss_rules.testing import offers_conspiracy, plain_words_conspiracy, positions_conspiracy
+from abyss_rules.testing import (
+    offers_conspiracy,
+    plain_scores_conspiracy,
+    plain_words_conspiracy,
+    positions_conspiracy,
+)
 from abyss_rules.testing.answers_conspiracy import SenateReading
 from abyss_rules.testing.world import State, World, cards_of, things
 
@@ -86,6 +91,22 @@ def _ties(state: State, game: Game, player: int) -> tuple[int, ...]:
     if game.seats == 1:
         return (int(player == 0 and state["master"] == 0),)
     return (state["pearls"][player],)
+
+
+def _told(game: Game, state: State, view: Any) -> list[str]:  # noqa: ANN401  # as each game has it
+    """C5.1, C8.2: the keys that are available, and the largest coalition of each guild."""
+    wrong = []
+    for player, shown in enumerate(view.players):
+        keys = Counter(plain_words_conspiracy.keys(game, state, player))
+        if {metal: number for metal, number in shown.keys.items() if number} != keys:
+            wrong.append(f"player {player} has the keys {dict(shown.keys)}, by the rules {keys}")
+        largest = plain_words_conspiracy.coalitions(game, state, player)
+        if {guild: size for guild, size in shown.coalitions.items() if size} != largest:
+            wrong.append(
+                f"player {player} has coalitions of {dict(shown.coalitions)}, and by the rules of "
+                f"{largest}"
+            )
+    return wrong
 
 
 # --- what is hidden (C11) -----------------------------------------------------------------------
@@ -169,6 +190,10 @@ WORLD = World(
     offers=offers_conspiracy.OFFERS,
     reading=SenateReading,
     ties=_ties,
+    scores=plain_scores_conspiracy.PARTS,
+    decks=("lord_deck", "location_deck"),
+    looking=frozenset({"archive"}),
+    told=_told,
     by_seat=("spaces",),
     measure=_measure,
     colours={"Guild": tuple(range(len(GUILDS)))},

@@ -30,6 +30,7 @@ from abyss_rules.verify.meters import Meters, install
 from abyss_rules.verify.plan import Plan, laws_of, numbered
 from abyss_rules.verify.processes import (
     IN_THE_LAW,
+    SIGNALS,
     Board,
     LeftError,
     end_with_the_first,
@@ -200,8 +201,9 @@ _PLAYER: list[Player] = []
 
 
 def begin(board: Board, plan: Plan, first: Callable[[], object]) -> None:
-    """A process begins, calling ``first``: Ctrl-C is for the one that waits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A process begins, calling ``first``: Ctrl-C and SIGTERM are for the one that waits."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     end_with_the_first()
     first()
     board.take_a_place()

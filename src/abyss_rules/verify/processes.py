@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from time import monotonic
-from types import TracebackType
-from typing import Any, ParamSpec, Self, TypeVar
+from types import FrameType, TracebackType
+from typing import Any, NoReturn, ParamSpec, Self, TypeVar
 
 from abyss_rules.testing.declare import Law
 
@@ -45,6 +45,10 @@ IN_THE_LAW = "in the law "
 
 class LeftError(BaseException):
     """It is late, and the game is not played on; no law may take it for an error of its own."""
+
+
+class EndedError(KeyboardInterrupt):
+    """The process was told to end, by SIGTERM: what was found is to be told first."""
 
 
 class Board:
@@ -207,7 +211,7 @@ class Pool:
         with interrupts_left():  # a second Ctrl-C comes too late to be of use
             if kind is not None or self.broken_off:  # what is still played is wanted by nobody
                 for process in self._processes.values():
-                    process.terminate()
+                    process.kill()  # they leave it to this one to be told to end
             executor: Any = self._executor
             watching = executor._executor_manager_thread  # noqa: SLF001  # it waits for the processes
             self._executor.shutdown(wait=False, cancel_futures=True)
@@ -299,14 +303,33 @@ def _end_after(sentinel: int) -> None:
     os._exit(1)
 
 
+#: By what a process is told to end: Ctrl-C, and what others send, ``timeout`` to all at once.
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def interrupts_left() -> AbstractContextManager[None]:
+    """Neither Ctrl-C nor SIGTERM does anything meanwhile."""
+    return _heard(dict.fromkeys(SIGNALS, signal.SIG_IGN))
+
+
+def heard_to_end() -> AbstractContextManager[None]:
+    """Meanwhile SIGTERM raises an `EndedError`, as Ctrl-C raises a KeyboardInterrupt."""
+    return _heard({signal.SIGTERM: _end})
+
+
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise EndedError
+
+
 @contextmanager
-def interrupts_left() -> Iterator[None]:
-    """Ctrl-C does nothing meanwhile; it is only ever heard by the main thread."""
+def _heard(handlers: Mapping[signal.Signals, Any]) -> Iterator[None]:
+    """Have signals handled so meanwhile; they are only ever heard by the main thread."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = {number: signal.signal(number, how) for number, how in handlers.items()}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, how in before.items():
+            signal.signal(number, how)

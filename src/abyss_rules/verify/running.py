@@ -23,7 +23,7 @@ from abyss_rules.verify.keeping import kept, kept_counts
 from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.plan import Plan, check_numbers, chosen_laws, numbered
 from abyss_rules.verify.player import SEATS, BrokenOffError, Part
-from abyss_rules.verify.processes import NO_END, Pool
+from abyss_rules.verify.processes import NO_END, EndedError, Pool
 
 #: So many games are played by a process before it says what it found.
 _AT_ONCE = 10
@@ -37,10 +37,11 @@ _NOT_BEGUN = (
     "no process that plays could begin; each imports the script that verifies, so that it must be "
     'a file, and do so under `if __name__ == "__main__":`'
 )
-#: Why not all was played after Ctrl-C, if something was found up to then.
-INTERRUPTED = "it was interrupted"
+#: Why not all was played after Ctrl-C or SIGTERM, if something was found up to then.
+INTERRUPTED, TERMINATED = "it was interrupted", "it was told to end"
+_STOPPED = (INTERRUPTED, TERMINATED)
 #: Where not all was played for one of these reasons, it is told beside it what was asked then.
-UNTOLD = (*NO_END, _ENDED, INTERRUPTED)
+UNTOLD = (*NO_END, _ENDED, *_STOPPED)
 #: Why not all was played -> what is told of a law that was being asked then.
 _STATES = {**dict.fromkeys(NO_END, "NO END"), _ENDED: "ENDED"}
 _NO_IMPORT = (
@@ -82,7 +83,19 @@ class Outcome:
     @property
     def endless(self) -> tuple[str, ...]:
         """The names of the laws that did not come to an answer, and would not have."""
-        return tuple(self.unanswered) if self.broken_off != INTERRUPTED else ()
+        return tuple(self.unanswered) if self.broken_off not in _STOPPED else ()
+
+    @property
+    def not_asked(self) -> tuple[str, ...]:
+        """The names of the laws that were asked nowhere."""
+        known = {failure.law for failure in self.failures} | {*self.unanswered}
+        names = (law.name for law in self.laws)
+        return tuple(name for name in names if not self.asked[name] and name not in known)
+
+    @property
+    def shows_nothing(self) -> bool:
+        """Whether no game came to its end, and laws about games were to be asked."""
+        return not self.games and any(law.kind != "text" for law in self.laws)
 
     def state(self, law: str) -> str:
         """What became of a law, in a word or two for a table."""
@@ -94,8 +107,11 @@ class Outcome:
 
     @property
     def holds(self) -> bool:
-        """Whether every law held wherever it was asked, and nothing went on without an end."""
-        return self.ended and not self.failures
+        """Whether every law held wherever it was asked, and all was played that was to be.
+
+        Where no game came to its end in the time, nothing is known of any.
+        """
+        return self.ended and not self.failures and not self.shows_nothing
 
 
 class _Found:
@@ -150,7 +166,8 @@ def verify(
     Raises:
         PackError, UnknownError, UnreadableError: The packs or laws cannot be used, or a number of
             the plan is none that can be.
-        KeyboardInterrupt: It is interrupted, and nothing was found; what was found is not lost.
+        KeyboardInterrupt: It is interrupted, and nothing was found; what was found is not lost. An
+            ``EndedError`` under ``heard_to_end``.
     """
     check_numbers(plan)
     packs = tuple(map(load_pack, plan.packs))
@@ -216,6 +233,8 @@ def _laws(plan: Plan, pool: Pool) -> tuple[Law, ...]:
 def _told(error: BaseException) -> str:
     """Why not all was played that was to be."""
     match error:
+        case EndedError():
+            return TERMINATED
         case KeyboardInterrupt():
             return INTERRUPTED
         case BrokenProcessPool():

@@ -9,9 +9,11 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable, Iterator, Sequence
-from errno import EACCES, ENOTDIR
+from contextlib import suppress
+from errno import ENOTDIR
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from attrs import evolve, frozen
 
@@ -118,6 +120,12 @@ def _changed(outcome: Outcome, failure: Failure, packs: Sequence[Pack]) -> str:
     return ""
 
 
+def unwritten_scenarios(outcome: Outcome) -> dict[str, str]:
+    """The scenarios that would have been written, by law, where they could not be."""
+    made = {failure.law: scenario(failure) for failure in outcome.failures}
+    return {law: text for law, text in made.items() if text is not None}
+
+
 def refuse_others(
     folder: Path, places: Sequence[str | Path], packs: Sequence[Pack] | None = None
 ) -> None:
@@ -150,8 +158,22 @@ def _refuse_unwritable(folder: Path) -> None:
     there = next(one for one in (folder, *folder.absolute().parents) if one.exists())
     if not there.is_dir():
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), there.as_posix())
-    if not os.access(there, os.W_OK | os.X_OK):
-        raise PermissionError(EACCES, os.strerror(EACCES), there.as_posix())
+    # Not every system tells by its rights whether a folder can be written: it is tried.
+    missing = [one for one in (folder, *folder.parents) if not one.exists()][::-1]
+    made: list[Path] = []
+    try:
+        for one in missing:
+            one.mkdir()
+            made.append(one)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        place = (*missing, folder)[len(made)]
+        raise OSError(error.errno, error.strerror, place.as_posix()) from error
+    finally:
+        for one in reversed(made):  # where nothing is found nothing is left behind
+            with suppress(OSError):
+                one.rmdir()
 
 
 def _is_used(folder: Path) -> bool:

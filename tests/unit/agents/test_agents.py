@@ -71,6 +71,7 @@ def test_agents_with_a_wish_get_more_of_what_they_seek() -> None:
     assert found["powers"][1] > found["random"][1]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("preset", ["rulebook", "bga"])
 def test_the_greedy_agent_plays_by_all_options(preset: str) -> None:
     for seed in range(4):

@@ -48,6 +48,7 @@ def test_agents_with_a_wish_get_more_of_what_they_seek() -> None:
     assert found["powers"][1] > found["random"][1]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "options",
     [

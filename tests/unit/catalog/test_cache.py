@@ -44,6 +44,7 @@ def test_the_second_load_reads_the_file(folder: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr("abyss_rules.dsl.pipeline.compile_pack", None)
     assert load() == first
     assert [card.place for card in load().cards] == [card.place for card in first.cards]
+    assert load().cards is load().cards  # the same text is made into cards once
 
 
 def test_a_cached_load_needs_no_heavy_import(tmp_path: Path) -> None:
@@ -145,6 +146,7 @@ def test_a_file_in_the_place_of_the_folder_is_no_error(
     assert load().cards
 
 
+@pytest.mark.untraced
 def test_the_variable_turns_it_off(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ABYSS_CACHE", "OFF")
     assert load().cards

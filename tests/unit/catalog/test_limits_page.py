@@ -12,8 +12,8 @@ from abyss_rules.dsl import build, language, message_files, messages, parse, rep
 from abyss_rules.dsl.blocks import BRACKET_LIMIT
 from abyss_rules.dsl.check_cards import COMMON, NAME_LIMIT
 from abyss_rules.dsl.check_expressions import NUMBER_LIMIT
-from abyss_rules.dsl.check_fields import TEXT_LIMIT
 from abyss_rules.dsl.check_header import ID_LIMIT
+from abyss_rules.dsl.check_values import TEXT_LIMIT
 from abyss_rules.dsl.check_work import STEP_LIMIT
 from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, FAULTS_PER_PACK
 from abyss_rules.dsl.lint_languages import PIECES_PER_PACK

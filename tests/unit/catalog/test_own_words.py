@@ -180,6 +180,7 @@ class TestCommands:
         assert said.exit_code == 0
         assert "When this Lord arrives, gain 2 Pearls." in said.stdout
 
+    @pytest.mark.untraced
     def test_check_reports_what_is_wrong_in_them_and_counts_them(self, tmp_path: Path) -> None:
         place = pack(tmp_path, text=GAIN.replace("$what", "$hwat"))
         for path in (place, place / "languages" / "it.ftl"):

@@ -47,6 +47,7 @@ class TestShipped:
     def test_the_base_pack_is_there_by_its_id(self) -> None:
         assert packs.shipped()["abyss.base"] == paths.cards_folder() / "abyss"
 
+    @pytest.mark.untraced
     def test_it_holds_all_cards_and_the_material(self) -> None:
         pack = packs.load(packs.shipped()["abyss.base"], VOCABULARIES)
         assert [card.kind for card in pack.cards].count("lord") == 35
@@ -224,6 +225,7 @@ class TestLoading:
 
 
 class TestChecking:
+    @pytest.mark.untraced
     def test_a_folder_may_hold_several_packs(self, write: Callable[..., Path]) -> None:
         other = HEADER.replace("my.pack", "my.other")
         folder = write(one__a=HEADER + REEF, two__a=other, two__more__b=REEF)
@@ -265,6 +267,7 @@ class TestChecking:
         folder = write(a="pack { format 1; }\n" + REEF)
         assert [f.code for f in packs.check(folder, VOCABULARIES).diagnostics] == ["A102"]
 
+    @pytest.mark.untraced
     def test_files_are_named_as_the_path_was_given(
         self, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
     ) -> None:

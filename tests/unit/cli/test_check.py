@@ -49,6 +49,7 @@ def test_several_paths_are_checked_and_each_finding_is_told_once() -> None:
     assert "1 error, 1 warning" in result.stdout
 
 
+@pytest.mark.untraced
 def test_what_lies_at_several_paths_is_counted_once() -> None:
     file(SOUND, "two/a/my.abyss")
     other = file(SOUND.replace("diver", "piper").replace("Diver", "Piper"), "two/b/my.abyss")

@@ -191,6 +191,7 @@ def test_a_card_without_power_says_so() -> None:
     assert "It has no Power." in abyss("explain", "keeper").stdout
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("code", "word"), [("fr_CA", "Perle"), ("de", "Perle"), ("EN", "Pearl")])
 def test_a_card_is_explained_in_other_languages(code: str, word: str) -> None:
     result = abyss("explain", "ship_master", "--lang", code)

@@ -92,6 +92,7 @@ def test_in_the_folder_of_a_game_of_ones_own_nothing_is_added(
     assert (result.exit_code, result.stderr) == (0, "")
 
 
+@pytest.mark.untraced
 def test_check_looks_at_a_part_of_a_pack_within_the_pack(
     deep: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

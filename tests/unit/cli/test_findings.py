@@ -18,6 +18,7 @@ from tests.unit.cli.sarif_rules import validate
 pytestmark = pytest.mark.usefixtures("here")
 
 
+@pytest.mark.untraced
 def test_json_has_all_that_is_known() -> None:
     file(FAULTY + DOUBTFUL + UNUSUAL.replace("diver", "piper").replace("Diver", "Piper"))
     told = json.loads(checked("my.abyss", "--format", "json").stdout)

@@ -15,6 +15,7 @@ from tests.unit.cli.checked import DOUBTFUL, FAULTY, HEADER, SOUND, checked, fil
 pytestmark = pytest.mark.usefixtures("here")
 
 
+@pytest.mark.untraced
 def test_fixes_are_written_and_counted() -> None:
     path = file(FAULTY + DOUBTFUL)
     result = checked("--fix", "my.abyss")

@@ -54,6 +54,7 @@ def test_a_card_is_begun_in_the_pack_of_this_folder(
     assert "The Drowned Queen" in explained.stdout
 
 
+@pytest.mark.untraced
 def test_the_guide_shows_what_is_said(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = (DOCS / "how-to" / "share-a-pack.md").read_text(encoding="utf-8")
     begin = page.split("## Begin\n")[1].split("\n## ")[0]

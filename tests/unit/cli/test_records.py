@@ -90,6 +90,7 @@ def test_an_empty_stdin_is_no_record() -> None:
     assert result.stderr.startswith("abyss: stdin: ")
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("fault", ["missing", "changed"])
 def test_a_pack_that_is_wanted_is_asked_for_as_the_command_line_takes_it(
     fault: str, tmp_path: Path

@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from abyss_rules.cli.streams import adapt
 from abyss_rules.engine.lines import clean
 
 _RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
+#: What a process does is traced once; most of these differ in which streams it has.
+untraced = partial(pytest.param, marks=pytest.mark.untraced)
 
 PACK = """pack my.pack {
   format 1;
@@ -57,7 +60,8 @@ def process(
 
 
 @pytest.mark.parametrize(
-    ("typed", "encoding"), [("é\n".encode(), "ascii"), (b"\xff\n", "utf-8"), (b"\0\n", "utf-8")]
+    ("typed", "encoding"),
+    [("é\n".encode(), "ascii"), untraced(b"\xff\n", "utf-8"), untraced(b"\0\n", "utf-8")],
 )
 def test_bytes_that_are_no_text_are_no_answer(typed: bytes, encoding: str) -> None:
     done = process("play", "--seed", "1", typed=typed + b"quit\n", encoding=encoding)
@@ -110,9 +114,9 @@ def test_a_terminal_shows_by_itself_what_is_typed(monkeypatch: pytest.MonkeyPatc
     ("args", "closed", "code"),
     [
         (["play", "--seed", "1"], "<&-", 0),
-        (["replay", "-"], "<&-", 2),
-        (["check", str(cards_folder() / "abyss_expansions")], ">&-", 0),
-        (["check", "no_such_folder"], ">&-", 2),
+        untraced(["replay", "-"], "<&-", 2),
+        untraced(["check", str(cards_folder() / "abyss_expansions")], ">&-", 0),
+        untraced(["check", "no_such_folder"], ">&-", 2),
         (["list", "--help"], ">&-", 0),
         (["simulate", "--games", "2", "--jobs", "2"], "<&- >&- 2>&-", 0),
         (["plya"], "<&- >&- 2>&-", 2),
@@ -127,6 +131,7 @@ def test_closed_streams_change_nothing_else(args: list[str], closed: str, code: 
         assert b"The input ended" in done.stdout
 
 
+@pytest.mark.untraced
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is always full here")
 def test_an_output_that_is_full_is_said_in_a_line() -> None:
     with Path("/dev/full").open("wb") as full:

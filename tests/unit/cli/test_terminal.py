@@ -3,12 +3,15 @@
 import os
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
 from abyss_rules.catalog.paths import cards_folder
 
 _RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
+#: What a process does is traced once; most of these differ in where it shows it.
+untraced = partial(pytest.param, marks=pytest.mark.untraced)
 
 
 def process(*args: str, code: str = _RUN, **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -22,6 +25,7 @@ def process(*args: str, code: str = _RUN, **environment: str) -> subprocess.Comp
     )
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "environment",
     [
@@ -40,11 +44,13 @@ def test_a_game_is_shown_on_every_kind_of_terminal(environment: dict[str, str]) 
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.untraced
 def test_no_colour_is_no_colour() -> None:
     done = process("options", NO_COLOR="1", TERM="dumb")
     assert b"\x1b[3" not in done.stdout
 
 
+@pytest.mark.untraced
 def test_the_list_is_never_cut() -> None:
     wide = process("list", COLUMNS="300").stdout
     assert process("list", COLUMNS="20").stdout == wide
@@ -54,12 +60,12 @@ def test_the_list_is_never_cut() -> None:
     "command",
     [
         ["list"],
-        ["check", str(cards_folder() / "abyss_expansions")],
+        untraced(["check", str(cards_folder() / "abyss_expansions")]),
         ["explain", "--help"],
-        ["play", "--agents", "random"],
-        ["play"],
-        ["simulate", "--games", "1", "--format", "json"],
-        ["simulate", "--games", "1"],
+        untraced(["play", "--agents", "random"]),
+        untraced(["play"]),
+        untraced(["simulate", "--games", "1", "--format", "json"]),
+        untraced(["simulate", "--games", "1"]),
     ],
     ids=" ".join,
 )
@@ -80,7 +86,7 @@ def test_a_pipe_that_nobody_reads_is_no_fault_of_the_command(command: list[str])
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a terminal of POSIX")
-@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("width", [40, untraced(80)])
 def test_no_line_is_wider_than_the_terminal_and_no_word_is_broken(width: int) -> None:
     for args in (
         ["play", "--seed", "3", "--seats", "4"],
@@ -117,12 +123,14 @@ def on_terminal(width: int, *args: str) -> str:
     return shown.decode().replace("\r\n", "\n")
 
 
+@pytest.mark.untraced
 def test_piped_output_has_no_spaces_at_the_end_of_lines() -> None:
     for args in (["play", "--ruleset", "conspiracy", "--seats", "3", "--seed", "1"], ["options"]):
         lines = process(*args, COLUMNS="30").stdout.decode().splitlines()
         assert not [line for line in lines if line != line.rstrip()]
 
 
+@pytest.mark.untraced
 def test_the_end_of_the_input_is_no_crash() -> None:
     done = process("play", "--seed", "1")
     assert done.returncode == 0

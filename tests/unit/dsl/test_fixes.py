@@ -42,6 +42,7 @@ def fixed(text: str) -> str:
 # --- each slip that can be meant in one way only --------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("wrong", "right"),
     [

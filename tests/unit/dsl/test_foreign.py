@@ -49,7 +49,68 @@ def test_a_word_of_another_ruleset_is_known_as_such(text: str) -> None:
         ("score count(lords of me);", "A208 write `chamber of me`"),
         ("score keys of me;", "A208 write `count(chamber of me where key == gold)`"),
         ("score sum(chamber of me, value);", "A208 write `influence`"),
-        ("score max(chamber of me, cost);", "A208 "),
+        (
+            "score max(chamber of me, cost);",
+            (
+                "A208 a Lord of a Chamber has `influence`, `printed_pearls`, `coalition` or "
+                "`alliance`"
+            ),
+        ),
+        (
+            "score count(court);",
+            (
+                "A208 there is `chamber of …`, `locations of …`, `discarded`, `lord_deck`, "
+                "`available` or `guilds`"
+            ),
+        ),
+        (
+            "score count(chamber of me where guild == ambassador);",
+            "A208 a guild is one of `farmer`, `soldier`, `merchant`, `politician` or `mage`",
+        ),
+        ("score count(chamber of me where key == 0);", "A305 write `none`"),
+        ("score count(chamber of me where key > 0);", "A301 write `key != none`"),
+        ("score max(influence, chamber of me);", "A102 write `max(chamber of me, influence)`"),
+        ("keys gold;", "A208 did you mean `key`?"),
+        (
+            "cost 5;",
+            (
+                "A208 a lord can have `guild`, `influence`, `copies`, `key`, `pearls`, "
+                "`replaces`, `name` or `text`"
+            ),
+        ),
+        ("score count(chamber of me where no keys);", "A102 write `key == none`"),
+        (
+            "score coalition of mages;",
+            "A201 write `sum(chamber of me where guild == mage, coalition)`",
+        ),
+        ("score coalition of x;", "A201 of all of them it is `sum(chamber of me, coalition)`"),
+        (
+            "on arrival { look at chamber of opponents; }",
+            "A202 no card can do this; with a Lord of a Chamber something is done by `swap`",
+        ),
+        (
+            "on arrival { shuffle lord_deck; }",
+            "A202 what is meant is perhaps written with `recall`",
+        ),
+        (
+            "on arrival { give 2 pearls to opponents; }",
+            "A202 no card can do this; with a resource something is done by `gain`",
+        ),
+        ("on arrival { discard top card of lord_deck; }", "A401 write `discard top of lord_deck;`"),
+        (
+            "on arrival { swap a with b; }",
+            (
+                "A401 choose first what it takes, as in `choose 2 from chamber of me where "
+                "key == none as pair; swap pair;`"
+            ),
+        ),
+        (
+            "on arrival { swap 2 lords; }",
+            (
+                "A401 choose first what it takes, as in `choose 2 from chamber of me where "
+                "key == none as pair; swap pair;`"
+            ),
+        ),
         ("score count(chamber of me where color == mage);", "A201 write `guild`"),
         (
             "on arrival { if keys { gain 1 pearl; } }",

@@ -119,7 +119,10 @@ ROWS = [
     (
         "take 2 from court;",
         [
-            "A401 `take` takes nothing with `from` | write `choose l from court; take l;`",
+            (
+                "A401 `take` takes nothing with `from` | write `choose 2 from court as chosen; "
+                "each l in chosen { take l; }`"
+            ),
         ],
     ),
     (
@@ -255,16 +258,16 @@ ROWS = [
     (
         "discard lord;",
         [
-            "A201 unknown name `lord` | pick one first: `choose l from court;`",
+            (
+                "A201 unknown name `lord` | pick one first: `choose l from free_lords of me "
+                "where it != self;`"
+            ),
         ],
     ),
     (
         "let n = pearls; gain n pearls;",
         [
-            (
-                "A301 `n` is a resource, but `gain` wants a number | a number is such as `2`, "
-                "`pearls of me` or `count(…)`"
-            ),
+            "A211 of whom is `pearls` meant? | write `pearls of me` or `pearls of` a chosen player",
         ],
     ),
     (

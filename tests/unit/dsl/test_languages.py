@@ -186,14 +186,32 @@ class TestDeclared:
         assert one.fix is not None
         assert one.fix.text == "fr"
 
-    @pytest.mark.parametrize(
-        ("declared", "help_"), [("en, it", "a language is"), ("en, FR", "did you mean `fr`? a")]
-    )
-    def test_a_language_without_texts_is_a_remark(self, declared: str, help_: str) -> None:
-        code = declared[-2:]
-        (one,) = found(lord(f'name {code} "X";'), declared)
+    def test_a_language_without_texts_is_a_remark(self) -> None:
+        (one,) = found(lord('name it "X";'), "en, it")
         assert (one.code, one.severity) == ("A518", "info")
-        assert one.help.startswith(help_)
+        assert one.help.startswith("a language is")
+
+    def test_a_long_code_near_a_known_one_is_asked_for(self) -> None:
+        (one,) = found(lord('name fra "X";'), "en, fra")
+        assert one.help.startswith("did you mean `fr`? a language is")
+
+    @pytest.mark.parametrize("name", ["FR", "French", "français", "fr_CA"])
+    def test_what_is_no_code_is_an_error_wherever_it_stands(self, name: str) -> None:
+        header, card = found(lord(f'name {name} "X";'), f"en, {name}")
+        assert (header.code, header.help) == ("A504", "write `languages en, fr;`")
+        assert (card.code, card.help) == ("A519", "write `fr`")
+        assert [one.fix is not None for one in (header, card)] == [True, True]
+
+    def test_a_name_that_is_of_no_known_language_is_an_error(self) -> None:
+        header, card = found(lord('name martian "X";'), "en, martian")
+        assert (header.code, card.code) == ("A504", "A519")
+        assert header.help == card.help == "a code has two or three small letters, such as `fr`"
+
+    def test_the_name_of_a_language_is_told_with_the_header_that_lacks_it(self) -> None:
+        *_, one = found(lord('name Italian "X";'), "en, it")
+        assert (one.code, one.help) == ("A519", "write `it`")
+        (one,) = found(lord('name Italian "X";'), "en")
+        assert one.help == "write `it`, and `languages en, it;` in the header"
 
     def test_a_language_declared_twice_is_an_error(self) -> None:
         (one,) = found(lord('name fr "X";'), "en, fr, fr")
@@ -285,6 +303,7 @@ class TestTexts:
     def test_a_long_difference_is_cut(self) -> None:
         assert difference("a", "a " + "word " * 40).endswith("word…”")
 
+    @pytest.mark.untraced
     @given(st.text(max_size=40), st.text(max_size=40))
     def test_any_two_texts_that_are_not_the_same_differ(self, one: str, other: str) -> None:
         theirs, ours = plain(one), plain(other)

@@ -82,6 +82,7 @@ def test_of_a_faulty_card_only_the_faults_are_told() -> None:
 # --- conditions -----------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("condition", "code", "part"),
     [
@@ -602,6 +603,118 @@ def test_an_area_is_no_larger_than_any_chamber_can_be(condition: str, told: list
     source = Source("x", f"pack my.pack {{ format 1; ruleset conspiracy; }}\n{card}")
     found = compile_pack([source], vocabularies(), GRAMMAR, doubts=True).diagnostics
     assert [one.code for one in found] == told
+
+
+# --- what can do nothing, and what has no end -----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ("take self;", "A610 `take` does nothing with `self`"),
+        ("recruit self for 2 pearls;", "A610 `recruit` does nothing with `self`"),
+        (
+            "choose l from court; substitute l with self;",
+            "A610 `substitute` does nothing with `self`",
+        ),
+        (
+            "choose m from locations of me; exchange m with m;",
+            "A610 `exchange` does nothing with `m` twice",
+        ),
+        ("if threat > 3 { take self; }", "A610 `take` does nothing with `self`"),
+    ],
+)
+def test_a_statement_that_can_do_nothing_is_told(deed: str, told: str) -> None:
+    assert of_lord(f"on arrival {{ {deed} }}") == [told]
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "discard self;",
+        "disable self;",
+        "control_drawn 3 with self;",
+        "choose l from court; take l;",
+        "choose m from locations of me; choose o from available; exchange m with o;",
+        "choose l from court; substitute l with top of lord_deck;",
+    ],
+)
+def test_a_statement_that_may_do_something_is_not_told(deed: str) -> None:
+    assert of_lord(f"on arrival {{ {deed} }}") == []
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ("choose pair from chamber of me; swap pair;", ["A610 `swap` does nothing with `pair`"]),
+        ("choose 3 from chamber of me as all; swap all;", ["A610 `swap` does nothing with `all`"]),
+        ("choose 2 from chamber of me as pair; swap pair;", []),
+        ("swap chamber of me;", []),
+        ("discard self;", ["A610 `discard` does nothing with `self`"]),
+        ("discard top of lord_deck;", []),
+    ],
+)
+def test_a_verb_with_another_number_of_things_than_it_wants(deed: str, told: list[str]) -> None:
+    fields = "guild mage; influence 5; copies 1;"
+    card = f'lord diver "The Diver" {{ {fields} on arrival {{ {deed} }} }}'
+    source = Source("x", f"pack my.pack {{ format 1; ruleset conspiracy; }}\n{card}")
+    found = compile_pack([source], vocabularies(), GRAMMAR, doubts=True).diagnostics
+    assert [f"{one.code} {one.message}".partition(":")[0] for one in found] == told
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        "limit hand_limit to at most 2 for me; limit hand_limit to at least 3 for me;",
+        "limit hand_limit to at least 9 for players; limit hand_limit to at most 8 for opponents;",
+        "limit hand_limit to at least 7 for me; limit hand_limit to at most threat for me;",
+    ],
+)
+def test_limits_that_exclude_each_other_are_told(effects: str) -> None:
+    for block in (
+        f"while free {{ {effects} }}",
+        f"on arrival {{ until my next turn {{ {effects} }} }}",
+    ):
+        (found,) = of_lord(block)
+        assert found.startswith("A611 `hand_limit` cannot be at least")
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        "limit hand_limit to at most 3 for me; limit hand_limit to at least 3 for me;",
+        "limit hand_limit to at most 2 for me; limit hand_limit to at least 3 for opponents;",
+        "limit hand_limit to at most 2 for me; limit support_stacks to at least 3 for me;",
+        "limit hand_limit to at most 2 for me; limit hand_limit to at most 1 for me;",
+        "limit hand_limit to at most 2 for me; set hand_limit to 3 for me;",
+        "limit hand_limit to at most threat for me; limit hand_limit to at least 3 for me;",
+    ],
+)
+def test_limits_that_can_be_kept_are_none(effects: str) -> None:
+    assert of_lord(f"while free {{ {effects} }}") == []
+
+
+def test_an_extra_turn_in_each_turn_has_no_end() -> None:
+    told = "A612 this brings `turn_start` about again each time, and has no end"
+    assert of_lord("while free { at turn_start of me { gain 2 extra_turns; } }") == [told]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "at turn_start of opponents { gain 1 extra_turn; }",
+        "at turn_start of me where threat > 3 { gain 1 extra_turn; }",
+        "at turn_start of me { may { gain 1 extra_turn; } }",
+        "at turn_start of me { gain 1 pearl; }",
+        "at turn_start of me { return 1 pearl from me; }",
+        "after exploration of me { gain 1 extra_turn; }",
+        "add 1 to hand_limit for me;",
+    ],
+)
+def test_what_may_end_is_not_told(effect: str) -> None:
+    assert of_lord(f"while free {{ {effect} }}") == []
+    body = "at turn_start of me { gain 1 extra_turn; }"
+    assert of_lord(f"while free when threat > 3 {{ {body} }}") == []
 
 
 # --- silence --------------------------------------------------------------------------------------

@@ -6,11 +6,14 @@ import re
 from typing import Any
 
 import pytest
+from lark.exceptions import UnexpectedInput
 
-from abyss_rules.dsl import habits, narrow, sayings
+from abyss_rules.dsl import habits, narrow, parse, sayings
+from abyss_rules.dsl.faults import Fault
 from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.narrow import KEPT, STATEMENT, Narrow, as_sentence
 from abyss_rules.dsl.repair import Repair
+from tests.packs import GRAMMAR
 from tests.unit.dsl.conftest import Check
 
 #: What no habit may be given.
@@ -40,6 +43,7 @@ def _seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return seen
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("statement", FAR)
 def test_no_habit_is_given_long_runs_or_statements(
     check: Check, seen: list[str], statement: str
@@ -69,6 +73,17 @@ def test_the_places_of_a_narrow_text_are_those_of_the_whole_one() -> None:
     assert one.back(len(one.text)) == len(text)
     kept = [one.at(place) for place in range(len(text) + 1)]
     assert kept == sorted(kept)
+
+
+def test_a_fault_has_all_its_places_in_a_narrow_text() -> None:
+    text = f'lord a "A" {{{GAP}on arrival {{ gain{GAP}2 pearls\n}} }}'
+    with pytest.raises(UnexpectedInput) as raised:
+        parse._tree(text, GRAMMAR, "block")
+    narrow = Narrow(text)
+    one = Fault(raised.value, text, "block").within(narrow)
+    assert one.text == narrow.text
+    assert one.text[one.at :] == "} }"
+    assert one.text[: one.missing_semicolon_at].endswith("2 pearls")
 
 
 def test_a_change_of_a_narrow_text_is_one_of_the_whole() -> None:

@@ -113,6 +113,7 @@ def test_messages_are_well_formed_and_declared_once(game: str, language: str) ->
         seen.update(ids)
 
 
+@pytest.mark.untraced
 @LANGUAGES
 def test_every_language_has_what_the_usual_one_has(language: str) -> None:
     def ids(name: str) -> set[str]:
@@ -268,6 +269,7 @@ def test_many_choices_that_conditions_look_at_are_told_one_after_the_other(langu
     assert re.findall(r"\(\d+\)", sentence) == [f"({number})" for number in range(1, 121)]
 
 
+@pytest.mark.untraced
 @LANGUAGES
 @pytest.mark.parametrize("count", [0, 1, 2, 5])
 def test_plural_forms_follow_the_rules_of_the_language(language: str, count: int) -> None:

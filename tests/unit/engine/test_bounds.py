@@ -74,6 +74,7 @@ def test_one_loop_more_is_refused(score: str) -> None:
     assert [finding.code for finding in found] == ["A411"]
 
 
+@pytest.mark.untraced
 def test_the_worst_power_ends_soon(steps: Steps) -> None:
     one = "count(lord_deck where pearls of me > 1)"
     power = f"each l in lord_deck {{ gain {one} pearls; gain {one} keys; substitute l with l; }}"

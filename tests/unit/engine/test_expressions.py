@@ -41,6 +41,7 @@ def test_whole_numbers(score: str, points: int) -> None:
     assert worth(score) == points
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("fold", ["sum", "min", "max", "distinct"])
 @pytest.mark.parametrize("things", ["lords of me", "free_lords of me where cost > 99"])
 def test_folds_of_nothing_are_0(fold: str, things: str) -> None:

@@ -105,6 +105,7 @@ SENATE_ACTS = [
 ]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("act", SENATE_ACTS)
 def test_nothing_comes_of_nothing_in_conspiracy(act: str) -> None:
     text = f'lord tried "Tried" {{ guild soldier; influence 2; on arrival {{ {act} }} }}'

@@ -282,6 +282,7 @@ LATE = """
 """
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("body", "wanted"),
     [

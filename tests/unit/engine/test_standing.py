@@ -30,6 +30,7 @@ def standing(*effects: str, **words: object) -> ar.Game:
 # --- modifiers ------------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("effects", "answer"),
     [
@@ -89,6 +90,7 @@ def test_all_values_that_are_set_can_be_asked() -> None:
 VARYING = "while free when pearls of me > 3 { add 5 to hand_limit for me; }"
 
 
+@pytest.mark.untraced
 def test_an_answer_that_varies_is_asked_each_time() -> None:
     game = with_cards(lord(VARYING), {"lords": ["tried"], "pearls": 3})
     assert limit(game) == 20
@@ -184,6 +186,7 @@ def test_a_protection_that_varies_is_asked_each_time(
 # --- protection -----------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("protection", "protected"),
     [

@@ -10,6 +10,7 @@ import abyss_rules as ar
 from tests.played import played
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("options", [None, "bga"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_record_plays_again_to_an_equal_game(seats: int, options: str | None) -> None:

@@ -150,6 +150,7 @@ def test_what_cannot_be_read_fails_beside_what_can(pytester: pytest.Pytester, ca
     assert "did you mean `keeper`?" in told
 
 
+@pytest.mark.untraced
 def test_a_faulty_pack_is_an_error_of_its_files(pytester: pytest.Pytester, cards: Path) -> None:
     (cards / "pack.abyss").write_text("pack my.abyss { format 1; }\n", encoding="utf-8")
     done = pytester.runpytest_inprocess(*ALONE)

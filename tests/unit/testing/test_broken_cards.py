@@ -19,7 +19,7 @@ from abyss_rules.testing.words_tree import Phrase, Word, laid_out
 from tests.unit.testing.test_drawn_cards import AtRandom, text_of
 
 RULESETS = rulesets.NAMES
-MANY = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.untraced

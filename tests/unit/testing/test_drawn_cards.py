@@ -33,7 +33,7 @@ from abyss_rules.testing.words_tree import Phrase, Word
 T = TypeVar("T")
 
 RULESETS = rulesets.NAMES
-MANY = settings(max_examples=150)
+MANY = settings(max_examples=80)
 _HEADER = "pack a.b {{ format 1; ruleset {}; }}\n"
 
 

@@ -18,7 +18,7 @@ from abyss_rules.testing.words import lexicon
 from abyss_rules.testing.words_tree import laid_out, scattered
 
 RULESETS = rulesets.NAMES
-MANY = settings(max_examples=60)
+MANY = settings(max_examples=40)
 
 
 @pytest.mark.untraced

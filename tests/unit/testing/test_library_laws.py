@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 import abyss_rules as ar
 from abyss_rules.testing import (
     GROUPS,
     LAWS,
+    check_play,
+    choice,
     law_named,
     laws_for,
     pairs,
+    with_texts,
 )
+
+#: A pack of one card that has a condition, a choice and a score.
+SMALL = """
+pack test.small { format 1; ruleset abyss; version "1"; }
+location reef "The Reef" {
+  on control { if threat > 2 { may { gain 3 pearls; } } choose l from free_lords of me; disable l; }
+  score 2 * count(lords of me);
+}
+"""
 
 
 def test_laws_have_names_of_their_own_and_sentences() -> None:
@@ -50,3 +65,21 @@ def test_pairs_leave_what_a_seat_knows_and_change_the_rest() -> None:
     assert found[1].state["hand"][1] == game.state["hand"][1]
     assert found[None].state["lord_deck"] != game.state["lord_deck"]
     assert sorted(found[None].state["lord_deck"]) == sorted(game.state["lord_deck"])
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("abyss", 3), ("conspiracy", 3), ("conspiracy", 1)])
+def test_the_laws_about_games_hold_in_a_few(ruleset: str, seats: int) -> None:
+    """`tests/properties` asks them in many, where what they run is not measured."""
+    laws = [law for law in laws_for(ruleset) if law.kind != "text" and law.often != "rarely"]
+    asked: Counter[str] = Counter()
+    for seed, (starts, most) in enumerate((("setup", 70), ("position", 10))):
+        chosen = choice(ruleset, seats=seats, starts=starts, most=most)
+        assert check_play(laws, chosen, seed, asked, every=8) is None
+    assert set(asked) == {law.name for law in laws}
+
+
+def test_the_laws_about_texts_hold_of_a_small_pack(tmp_path: Path) -> None:
+    path = tmp_path / "small.abyss"
+    path.write_text(SMALL, encoding="utf-8")
+    for law in laws_for("abyss", "text"):
+        law(*with_texts(path))

@@ -188,6 +188,7 @@ _NUMBERS = {
         "count(council where size > 0) + count(available)",
         "sum(r in races, count(affiliated of me where race == r))",
         "sum(p in players, count(locations of p))",
+        "count(locations of players where copyable)",
     ],
     "conspiracy": [
         "sum(chamber of me, influence)",
@@ -198,6 +199,7 @@ _NUMBERS = {
         "sum(g in guilds, min(1, count(chamber of opponents where guild == g)))",
         "count(lord_deck) + count(available where it != self) + count(locations of me)",
         "count(discarded where key == silver)",
+        "max(chamber of me, coalition) + max(chamber of me, alliance)",
     ],
 }
 _TABLES: dict[str, dict[str, Any]] = {
@@ -284,13 +286,7 @@ def test_which_words_are_not_read_is_known(ruleset: str) -> None:
     unread |= {word.name for word in words.quantities if word.readable} - {*plain.numbers}
     known = {(word.name, word.of) for word in words.attributes}
     unread |= {name for name, _of in known - {*plain.properties}}
-    assert (
-        unread
-        == {
-            "abyss": {"copied_score", "copyable"},
-            "conspiracy": {"alliance", "coalition"},
-        }[ruleset]
-    )
+    assert unread == {*plain.of_cards}
 
 
 def test_what_holds_for_a_time_is_read_if_the_card_says_one_such_thing() -> None:
@@ -340,6 +336,17 @@ def test_who_is_protected_in_words_not_read_is_not_guarded(
     option = next(one for one in game.decision.options if one.text == "recruit seeker")
     after.apply(option)
     assert law_named("protected_seats_are_left_alone").why_not(game, option, after) is None
+
+
+def test_what_scores_by_words_not_read_is_left_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = {"chamber": ["value_one_mage"], "locations": {"per_pearl_pair": 1}, "pearls": 4}
+    game = ar.position("conspiracy", {"players": [player, {}]})
+    scores = law_named("scores_are_those_of_the_rules")
+    scores(game)
+    monkeypatch.setitem(world_of("conspiracy").words.numbers, "pearls", _always(7))
+    assert scores.why_not(game) == "0 has 2 by locations, and by the rules 3"
+    monkeypatch.delitem(world_of("conspiracy").words.numbers, "pearls")
+    assert scores.why_not(game) is None
 
 
 # --- whether a Power comes to anything ------------------------------------------------------------

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import abyss_rules as ar
 from abyss_rules.engine import powers
-from abyss_rules.rulesets.abyss import steps
+from abyss_rules.rulesets.abyss import control, moves_allies, steps
+from abyss_rules.rulesets.conspiracy import control as senate_control
 from abyss_rules.testing import law_named
 from abyss_rules.testing.playing import last_answer
 from tests.packs import pack
 from tests.properties.faults_steps import step
 
 LAW = law_named("answers_do_what_the_rules_say")
+SCORES = law_named("scores_are_those_of_the_rules")
 #: So that exploring is not the only action, which would be done before anybody is asked.
 OTHER = {"council": {"squid": ["squid 1"]}}
 #: A complete Chamber without keys.
@@ -301,6 +304,7 @@ def test_what_is_seldom_met_is_read_too(
         before = game.clone()
         game.apply(text)
         LAW(before, last_answer(game), game)
+    SCORES(game)
 
 
 def test_a_fight_that_nothing_is_left_to_reward_is_read_too(
@@ -397,3 +401,30 @@ def test_what_is_not_done_at_the_end_is_noticed(monkeypatch: pytest.MonkeyPatch)
     told = LAW.why_not(before, last_answer(game), game)
     assert told is not None
     assert told.endswith("the end comes, and by the rules a power comes")
+
+
+@pytest.mark.parametrize(
+    ("module", "row"),
+    [
+        (moves_allies, next(row for row in RARE if row[4].startswith("explore; decline"))),
+        (control, next(row for row in RARE if row[4].endswith("black_smokers; decline"))),
+        (senate_control, next(row for row in RARE if row[4].endswith("control plain_seven"))),
+    ],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_a_deck_that_stays_in_its_order_is_noticed(
+    module: ModuleType,
+    row: tuple[str, dict[str, Any], list[str], dict[str, Any], str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ruleset, options, packs, position, answers = row
+    if ruleset == "conspiracy":
+        position = {**position, "location_deck": ["plain_seven", "plain_four", "plain_three"]}
+    monkeypatch.setattr(module, "shuffled", lambda _s, cards, _name="": tuple(cards))
+    game = ar.position(ruleset, position, packs=packs, options=options)
+    told = []
+    for text in answers.split("; "):
+        before = game.clone()
+        game.apply(text)
+        told.append(LAW.why_not(before, last_answer(game), game))
+    assert any("is not shuffled, and by the rules it is" in (one or "") for one in told)

@@ -61,3 +61,12 @@ def test_alone_a_tie_is_won_by_the_player_as_pearl_master(
     told = LAW.why_not(game)
     assert told is not None
     assert told.startswith("(1,) win, and the results are")
+
+
+def test_who_is_ahead_is_read_while_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ar.position("abyss", {"players": [{"lords": ["keeper"]}, {}]})
+    scores = law_named("scores_are_those_of_the_rules")
+    scores(game)
+    monkeypatch.setattr(scoring, "winners", lambda *_given: (1,))
+    assert LAW.why_not(game) is None
+    assert str(scores.why_not(game)).startswith("(1,) are ahead, and by the rules the results are")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -28,7 +29,7 @@ from abyss_rules.verify.keeping import keep, keep_counts, kept, kept_counts
 from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.plan import Plan
 from abyss_rules.verify.player import Part
-from abyss_rules.verify.processes import Board, Pool, end_with_the_first
+from abyss_rules.verify.processes import Board, Pool, end_with_the_first, heard_to_end
 from abyss_rules.verify.running import verify
 from abyss_rules.verify.showing import Aside
 
@@ -173,25 +174,41 @@ def test_a_process_ends_with_the_one_that_began_it(monkeypatch: pytest.MonkeyPat
     assert ended.get() == 1
 
 
-def test_what_was_found_is_told_after_ctrl_c(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def _term() -> None:
+    signal.raise_signal(signal.SIGTERM)
+
+
+@pytest.mark.parametrize(
+    ("stop", "code", "why"),
+    [(signal.default_int_handler, 130, "it was interrupted"), (_term, 143, "it was told to end")],
+)
+def test_what_was_found_is_told_after_ctrl_c_and_sigterm(
+    stop: Callable[..., object],
+    code: int,
+    why: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def interrupted(*_given: object, texts: bool) -> Iterator[Part]:
+    given = (2, None) if code == 130 else ()
+
+    def stopped(*_given: object, texts: bool) -> Iterator[Part]:
         if texts:
             yield Part(1, Counter(), (Failure("scores_add_up", "", (), "no", None),))
-        raise KeyboardInterrupt
+        stop(*given)
 
-    monkeypatch.setattr(running, "_parts", interrupted)
+    monkeypatch.setattr(running, "_parts", stopped)
     result = verified("abyss", "--out", tmp_path / "out")
-    assert result.exit_code == 130
+    assert result.exit_code == code
     assert "scores_add_up does not hold: no" in result.stdout
-    assert "Broken off, as it was interrupted; no law was asked just then\n" in result.stdout
+    assert f"Broken off, as {why}; no law was asked just then\n" in result.stdout
     assert (tmp_path / "out" / "found" / "scores_add_up.txt").exists()
-    outcome = verify(Plan("abyss"))
+    with heard_to_end():
+        outcome = verify(Plan("abyss"))
     assert (outcome.ended, outcome.endless) == (False, ())
     assert evolve(outcome, unanswered={"the_best_win": 3}).endless == ()
     result = verified("abyss", "--law", "scores_add_up", "--out", tmp_path / "out")
-    assert (result.exit_code, result.stdout) == (130, "")
+    assert (result.exit_code, result.stdout) == (code, "")
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
 # --- while a failure is made small --------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 from collections import Counter
+from errno import EACCES
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -279,12 +280,13 @@ def test_a_process_that_plays_leaves_ctrl_c_to_the_one_that_waits(
     begun: list[str] = []
     monkeypatch.setattr(player, "_GIVEN", [])
     board = Board(get_context("spawn"), 2)
-    heard = signal.getsignal(signal.SIGINT)
+    heard = {number: signal.getsignal(number) for number in processes.SIGNALS}
     try:
         player.begin(board, Plan("abyss"), lambda: begun.append("begun"))
-        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert {signal.getsignal(number) for number in heard} == {signal.SIG_IGN}
     finally:
-        signal.signal(signal.SIGINT, heard)
+        for number, how in heard.items():
+            signal.signal(number, how)
     assert begun == ["begun"]
     assert [(Plan("abyss"), board)] == player._GIVEN
 
@@ -386,10 +388,18 @@ def test_where_nothing_can_be_written_nothing_is_played(
     result = verified("abyss", "--out", inside)
     assert result.exit_code == 2
     assert f"abyss: {(pack / 'cards.abyss').as_posix()}: Not a directory\n" in result.stderr
-    monkeypatch.setattr("os.access", lambda *_given: False)
-    result = verified("abyss", "--out", pack.parent / "out")
-    assert result.stderr == f"abyss: {pack.parent.as_posix()}: Permission denied\n"
-    assert result.stdout == ""
+
+    def refused(*_given: object, **_named: object) -> None:
+        raise PermissionError(EACCES, "Permission denied")
+
+    by_file = "abyss_rules.verify.writing.TemporaryFile"
+    for where, place in (("pathlib.Path.mkdir", "new"), (by_file, "new/out")):
+        with monkeypatch.context() as patched:
+            patched.setattr(where, refused)
+            result = verified("abyss", "--out", pack.parent / "new" / "out")
+        told = f"abyss: {(pack.parent / place).as_posix()}: Permission denied\n"
+        assert (result.exit_code, result.stdout, result.stderr) == (2, "", told)
+        assert not (pack.parent / "new").exists()
 
 
 def test_what_was_found_is_told_though_a_pack_is_broken_meanwhile(

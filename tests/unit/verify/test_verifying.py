@@ -161,6 +161,26 @@ def test_time_ends_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "1 of 100 games" in result.stdout
 
 
+def test_a_run_in_which_no_game_came_to_its_end_shows_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = [0, 3, 0]
+
+    def told(plan: Plan, *_more: object, **_named: object) -> Outcome:
+        asked = Counter(nothing_is_lost=7)
+        return Outcome(plan, laws_of(plan), (), asked, played.pop(0), Meters(), ())
+
+    monkeypatch.setattr("abyss_rules.cli.verify.verify", told)
+    asked = ("abyss", "--law", "scores_add_up", "--law", "nothing_is_lost", "--out", str(tmp_path))
+    for code, last in (
+        (1, "No game came to its end in this time, so that nothing is shown: give it more"),
+        (0, "3 of 100 games, seed 0: no law broken, 1 law not asked"),
+    ):
+        result = verified(*asked)
+        assert (result.exit_code, result.stdout.splitlines()[-1]) == (code, last)
+    assert verified("abyss", "--law", "cards_are_told", "--out", str(tmp_path)).exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("args", "says"),
     [
@@ -316,8 +336,11 @@ def test_a_folder_that_cannot_be_written_is_told_after_what_was_found(
     taken.write_text("", encoding="utf-8")
     args = ("--laws", str(laws), "--law", "nobody_is_rich", "--examples", "3")
     result = verified(str(pack), *args, "--out", str(taken / "out"))
-    assert "nobody_is_rich does not hold" in result.output
-    assert result.exit_code == 2
+    assert "nobody_is_rich does not hold" in result.stdout
+    assert "\nscenario " in result.stdout
+    assert result.stdout.endswith("then { holds nobody_is_rich; }\n}\n")
+    assert result.stderr.startswith(f"abyss: {taken.as_posix()}")
+    assert result.exit_code == 1
 
 
 # --- what is met --------------------------------------------------------------------------------

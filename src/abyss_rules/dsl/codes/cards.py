@@ -182,8 +182,8 @@ TABLE = (
         'location reef "The Reef" { score 3; }',
         place="blocks",
         why="The header says in which languages a pack can be read, so that missing names are "
-        "found. Or the code is misspelt.",
-        mend="Add the language to `languages` in the header.",
+        "found. Or the code is misspelt: it has two or three small letters.",
+        mend="Add the language to `languages` in the header, or write its code.",
     ),
     Code(
         "A520",

@@ -117,4 +117,41 @@ TABLE = (
         why="Nobody can gain less than one of something; what is taken away has verbs of its own.",
         mend=_SILENCED.format("A609"),
     ),
+    Code(
+        "A610",
+        "statement that does nothing",
+        "A verb is used with things with which it never does anything: with one thing twice where "
+        "it takes two, with the card itself where that lies before a player already, or with "
+        "another number of things than it wants.",
+        "take self;",
+        "choose l from court; take l;",
+        severity="warning",
+        why="Whoever uses the power gets nothing by it, though the card says that they do.",
+        mend="Choose other things, each with a name of its own. " + _SILENCED.format("A610"),
+    ),
+    Code(
+        "A611",
+        "limits that exclude each other",
+        "Two effects of one card limit the same quantity for the same players at the same time, "
+        "and what one of them lets is less than the other one wants.",
+        "limit hand_limit to at most 2 for me;\nlimit hand_limit to at least 4 for me;",
+        "limit hand_limit to at most 4 for me;\nlimit hand_limit to at least 2 for me;",
+        severity="warning",
+        place="standing",
+        why="No number keeps both limits, so one of them does not hold.",
+        mend=_SILENCED.format("A611"),
+    ),
+    Code(
+        "A612",
+        "effect without end",
+        "What answers an event of the owner always brings that event about again, and no condition "
+        "bounds it.",
+        "at turn_start of me { gain 1 extra_turn; }",
+        "at turn_start of me { gain 1 pearl; }",
+        severity="warning",
+        place="standing",
+        why="Each such turn gives its owner another one, so that nobody else ever has a turn.",
+        mend="Let it happen once, as with `on arrival`, or bind it with `where`, or its head with "
+        "`when`. " + _SILENCED.format("A612"),
+    ),
 )

@@ -104,7 +104,7 @@ TABLE = (
     Code(
         "A103",
         "brace not closed",
-        "A `{` has no `}`. The one shown is the likeliest, going by the indentation.",
+        "A `{` has no `}`, or too late. The one shown is the likeliest, going by the indentation.",
         'lord diver "The Diver" {\n  guild mage; cost 8; races 2; influence 5;\n'
         "  on arrival {\n    gain 3 pearls;\n}",
         'lord diver "The Diver" {\n  guild mage; cost 8; races 2; influence 5;\n'

@@ -35,6 +35,7 @@ _STEPS = {
 }
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("options", [None, "bga"])
 def test_every_state_of_a_game_is_read_as_it_was_written(options: str | None) -> None:
     for game in walk(11, 4, options):

@@ -10,7 +10,7 @@ import pytest
 import abyss_rules as ar
 from abyss_rules.testing import law_named
 from abyss_rules.testing.laws_hidden import pairs
-from tests.packs import lord, with_cards
+from tests.packs import lord, pack, with_cards
 from tests.rules.table import asked, discard, hand, offered, play
 
 RECOVER = "recover a; return 1 pearl from me;"
@@ -122,3 +122,18 @@ def test_the_laws_hold_where_somebody_looks(law: str, zone: str) -> None:
                 asked_for += 1
                 law_named(law)(moment, other, seat)
     assert asked_for > 50
+
+
+def test_which_token_is_returned_by_chance_is_told_to_who_returns_it() -> None:
+    told: set[str] = set()
+    for seed in range(6):
+        game = ar.position(
+            "abyss",
+            {"players": [{"lords": ["tried"], "tokens": [2, 3, 4]}, {}]},
+            packs=[pack(lord("once per turn { return 1 monster from me; }"))],
+            seed=seed,
+        )
+        for other, seat in pairs(game):
+            law_named("events_tell_nothing_hidden")(game, other, seat)
+        told.add(str(play(game, "use tried").events(0)[-1]))
+    assert len(told) > 1

@@ -135,6 +135,7 @@ def test_a_resource_that_there_is_not_is_neither_gained_nor_returned() -> None:
     assert game == before
 
 
+@pytest.mark.untraced
 @shows("give_back", "steal", "discard_lord", "disable", "discard_some", "discard_down")
 @pytest.mark.parametrize(
     "act",

@@ -79,6 +79,7 @@ def games() -> list[ar.Game]:
     return [played(seed, 40 * seed, 2 + seed % 3) for seed in range(1, 9)]
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("A12")
 @pytest.mark.parametrize("zone", ZONES, ids=lambda zone: zone.name)
 def test_a_zone_is_seen_by_whom_its_declaration_says(games: list[ar.Game], zone: Zone) -> None:
@@ -149,6 +150,7 @@ def _dealt_anew(game: ar.Game, seat: int, draw: random.Random) -> AbyssState:
     return from_plain(game.setup.rules, data)  # type: ignore[arg-type]  # rules of Abyss
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("A12")
 @pytest.mark.parametrize("seed", [21, 22, 23])
 def test_hidden_things_never_change_what_a_seat_sees(seed: int) -> None:

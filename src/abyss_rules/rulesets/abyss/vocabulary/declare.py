@@ -184,6 +184,7 @@ WORDS.events += [
         "A player's turn begins (A3.0).",
         "at turn_start of me { gain 1 pearl; }",
         called=said("begin beginning begins start starting starts turn"),
+        brought_by=("extra_turn",),
     ),
     EventWord(
         "exploration",

@@ -44,6 +44,7 @@ def affiliated(_r: AbyssRules, s: AbyssState, seat: int) -> Things:
     of="Player",
     doc="All Lords of a player, under Locations too, disabled ones too (A13).",
     example="score count(lords of me where guild == mage);",
+    called="chamber",
 )
 def lords(r: AbyssRules, s: AbyssState, seat: int) -> Things:
     every = moves_lords.all_lords(s, seat)

@@ -126,6 +126,7 @@ def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     example="take top of lord_deck;",
     gives=True,
     called="draw get pick",
+    common="lord",
 )
 def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.take_lord(r, s, frame[OWNER], lord)
@@ -136,6 +137,7 @@ def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     doc="The owner recruits a Lord of the Court for a fixed price instead of its cost (A8.5).",
     example="choose l from court; recruit l for 5 pearls;",
     called="buy hire purchase",
+    common="lord",
 )
 def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
     moves_lords.recruit_for(r, s, frame[OWNER], lord, what, price)
@@ -146,6 +148,7 @@ def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, w
     doc="Discard a Lord of the Court; another of the deck takes its space (A8.10).",
     example="choose l from court; substitute l with top of lord_deck;",
     called="replace",
+    common="lord other",
 )
 def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
     moves_lords.substitute(r, s, lord, other)
@@ -176,6 +179,7 @@ def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     doc="A Lord of the deck comes to Court, if a space is free there.",
     example="once per turn when free_court_spaces > 0 { summon top of lord_deck; }",
     called="reveal",
+    common="lord",
 )
 def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
     moves_lords.summon(r, s, lord)
@@ -197,6 +201,7 @@ def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
     doc="The owner exchanges a Location; the Lords under it move under the new one (A8.7).",
     example="choose l from locations of me; choose o from available; exchange l with o;",
     called="swap switch trade",
+    common="other",
 )
 def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
     moves_locations.exchange(r, s, frame[OWNER], mine, other)

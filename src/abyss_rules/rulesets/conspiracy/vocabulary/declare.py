@@ -81,7 +81,15 @@ WORDS.card_kinds += [
                 usual=(1, 4),
                 called=said("amount cards count number quantity"),
             ),
-            FieldWord("key", "Key", "Its key (C4.4).", "gold", required=False, default=KEYS[0]),
+            FieldWord(
+                "key",
+                "Key",
+                "Its key (C4.4).",
+                "gold",
+                required=False,
+                default=KEYS[0],
+                called=said("keys metal"),
+            ),
             FieldWord(
                 "pearls",
                 "Count",

@@ -22,7 +22,7 @@ def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what
 
 
 @WORDS.verb(
-    "swap {pair:Space*}",
+    "swap {pair:Space*==2}",
     doc="Two Lords of one Chamber change places, unless one has a key (C4.3).",
     example="choose 2 from chamber of me where key == none as pair; swap pair;",
     called="exchange move switch trade",
@@ -38,7 +38,8 @@ def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> 
     "discard {lord:Lord}",
     doc="A Lord of the deck goes face up to the pile of its colour; of no Lord nothing (C4.3).",
     example="discard top of lord_deck;",
-    called="drop reveal trash",
+    called="drop trash",
+    common="lord",
 )
 def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int) -> None:
     moves.discard_from_deck(r, s, frame[OWNER], lord)
