@@ -8,6 +8,8 @@ from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.scenarios import Collected, Result, collect, run
 from abyss_rules.scenarios.checking import check
 
+#: An expectation that may stand in any scenario of Abyss.
+THEN = "then { threat 1; }"
 _CARDS = {
     "abyss": """
 lord diver "The Diver" {

@@ -47,6 +47,7 @@ def test_of_the_wrong_example_exactly_its_code_is_said(code: Code, tmp_path: Pat
     assert codes_of(code, code.wrong, tmp_path) == {code.code}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("code", WRITTEN, ids=lambda code: code.code)
 def test_of_the_right_example_nothing_is_said(code: Code, tmp_path: Path) -> None:
     assert code.right

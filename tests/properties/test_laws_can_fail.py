@@ -133,7 +133,7 @@ def test_hypothesis_shrinks_to_few_answers_from_a_small_position(fault: Fault) -
         report_multiple_bugs=False,
         verbosity=Verbosity.quiet,
     )
-    @given(game=games(fault.ruleset, starts="position", most=20))
+    @given(game=games(fault.ruleset, starts="position", most=16))
     def holds(game: ar.Game) -> None:
         if not asked(fault, game):
             broken.append(game)
