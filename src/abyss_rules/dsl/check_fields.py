@@ -261,13 +261,14 @@ class FieldChecker(ValueReader):
 
     def said_otherwise(self, written: syntax.Field, word: FieldWord) -> bool:
         """Report a field in which it is clear what is said in which language."""
-        right, fix = mended_field(written, self.reporter)
-        if not right:
+        meant = mended_field(written, self.reporter)
+        if meant is None:
             return False
-        span = written.parts[0].span[0], written.parts[-1].span[1]
+        span, right, sure = meant
         message = f"`{word.name}` wants {SHAPES['Said']}, or several"
-        help_ = f"write `{word.name} {right};`"
-        self.reporter.report("A504", span, message, help=help_, fix=fix)
+        alone = span[0] == written.parts[0].span[0] and span[1] == written.parts[-1].span[1]
+        help_ = f"write `{word.name} {right};`" if alone else f"write `{right}`"
+        self.reporter.report("A504", span, message, help=help_, fix=(span, right) if sure else None)
         return True
 
     def is_quoted(self, part: syntax.Text, shape: str, words: Sequence[str]) -> bool:

@@ -28,22 +28,28 @@ _NAMED = re.compile(r"(?P<field>name|text|title)[_.]?(?P<code>[a-zA-Z]{2,})|(?P<
 _LONGEST = 1000
 
 
-def said_meant(value: str) -> str:
-    """A value with each language before its text, or "" where that is not certain."""
+def said_meant(value: str) -> list[tuple[Span, str]]:
+    """Where each language stands with its text, and what is right there; none if uncertain."""
     if len(value) > _LONGEST or value.count('"') % 2:
-        return ""
-    found = [_one(part.strip()) for part in _cut(value)]
-    return ", ".join(found) if all(found) else ""
+        return []
+    found = [((start, end), _one(value[start:end])) for start, end in _cut(value)]
+    return found if all(right for _, right in found) else []
 
 
-def _cut(value: str) -> list[str]:
+def _cut(value: str) -> list[Span]:
     parts, last = [], 0
     for joint in _BETWEEN.finditer(value):
         at = joint.end(1) if joint[1] else joint.start()
         if joint[1] is None or joint.end() > at:
-            parts.append(value[last:at])
+            parts.append((last, at))
             last = joint.end()
-    return [*parts, value[last:]]
+    return [_trimmed(value, start, end) for start, end in (*parts, (last, len(value)))]
+
+
+def _trimmed(value: str, start: int, end: int) -> Span:
+    """A part without what is blank around it."""
+    blank = len(value[start:end]) - len(value[start:end].lstrip())
+    return start + blank, start + max(blank, len(value[start:end].rstrip()))
 
 
 def _one(part: str) -> str:
@@ -66,16 +72,25 @@ def field_of_language(name: str) -> str:
     return f"{'text' if found['field'] == 'text' else 'name'} {code}"
 
 
-def mended_field(written: syntax.Field, reporter: Reporter) -> tuple[str, tuple[Span, str] | None]:
-    """What the value of a field should be, and the fix; nothing where that is not certain."""
+def mended_field(written: syntax.Field, reporter: Reporter) -> tuple[Span, str, bool] | None:
+    """Where the value of a field is otherwise than it should be, what is right, and if certainly.
+
+    None where that is not known.
+    """
     if not written.parts:
-        return "", None
-    span = written.parts[0].span[0], written.parts[-1].span[1]
-    value = reporter.source.text[slice(*span)]
-    right = said_meant(value)
-    if not right or right == value:
-        return "", None
+        return None
+    begin = written.parts[0].span[0]
+    value = reporter.source.text[begin : written.parts[-1].span[1]]
+    items = said_meant(value)
+    wrong = {n for n, ((start, end), right) in enumerate(items) if value[start:end] != right}
+    for n in range(len(items) - 1):
+        if value[items[n][0][1] : items[n + 1][0][0]].strip() != ",":
+            wrong |= {n, n + 1}
+    if not wrong:
+        return None
+    some = items[min(wrong) : max(wrong) + 1]
+    span = begin + some[0][0][0], begin + some[-1][0][1]
+    right = ", ".join(one for _, one in some)
     # A bare word in small letters may be another thing in a wrong place.
     bare = set(re.findall(QUOTED, right)) - set(re.findall(QUOTED, value))
-    sure = all(one[1:2].isupper() for one in bare)
-    return right, (span, right) if sure else None
+    return span, right, all(one[1:2].isupper() for one in bare)

@@ -82,7 +82,7 @@ _WITH = re.compile(
     r"(?P<with>with|whose|having)\s+(?P<what>[^\W\d]\w*)\s+(?:(?:is|of|==?)\s*)?(?P<member>[^\W\d]\w*)"
 )
 _UNFOLDED = re.compile(
-    r"(?<![\w\s])\s*(?P<all>\(\s*(?P<thing>[^\W\d]\w*)[^(),;{}]*,\s*(?P<what>[^\W\d]\w*)\s*\))"
+    r"(?<![\w\s(])\s*(?P<all>\(\s*(?P<thing>[^\W\d]\w*)[^(),;{}]*,\s*(?P<what>[^\W\d]\w*)\s*\))"
     r"|\bscore\s*(?P<own>\(\s*(?P<first>[^\W\d]\w*)[^(),;{}]*,\s*(?P<last>[^\W\d]\w*)\s*\))"
 )
 _THE = re.compile(r"\b(?:by|for|from|in|of|to|with)\s+(?P<all>the\s+)(?=(?P<what>[^\W\d]\w*))")
