@@ -279,4 +279,49 @@ CHOICES: dict[str, Slip] = {
         ],
         "may { gain 2 pearls; }",
     ),
+    "all that there are, as if it were a name": (
+        INSIDE,
+        "take all from court;",
+        [
+            "A102 0 `take` takes nothing with `from`",
+            "help: what is chosen has a name: `choose l from court; take l;`",
+        ],
+        "",
+    ),
+    "a guild, as if it were a name": (
+        INSIDE,
+        "take mage from court;",
+        [
+            "A102 0 `take` takes nothing with `from`",
+            "help: what is chosen has a name: `choose l from court; take l;`",
+        ],
+        "",
+    ),
+    "a long name that is used later": (
+        INSIDE,
+        "take chosen from court; disable chosen;",
+        [
+            "A102 0 `take` takes nothing with `from`",
+            "help: write `choose chosen from court; take chosen;`",
+        ],
+        "choose chosen from court; take chosen; disable chosen;",
+    ),
+    "the first of a deck, as if it were a name": (
+        INSIDE,
+        "take first from lord_deck;",
+        [
+            "A401 0 `take` does not choose: what it takes is chosen first",
+            "help: write `take top of lord_deck;`",
+        ],
+        "take top of lord_deck;",
+    ),
+    "a price of which more is counted than can be paid": (
+        INSIDE,
+        "may return 1 key to gain 3 pearls;",
+        [
+            "A102 0 what is paid is a condition, and then done",
+            "help: write `may when keys of me >= 1 { return 1 key from me; gain 3 pearls; }`",
+        ],
+        "",
+    ),
 }

@@ -220,9 +220,9 @@ OPERANDS: dict[str, Slip] = {
         "choose o from opponents; return 1 pearl to o;",
         [
             "A401 0 `return` takes nothing with `to`",
-            "help: write `from`",
+            "help: with it stands `from`, which is the other way",
         ],
-        "choose o from opponents; return 1 pearl from o;",
+        "",
     ),
     "a Location without the other": (
         INSIDE,

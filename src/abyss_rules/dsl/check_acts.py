@@ -25,6 +25,9 @@ _CLOSING = re.compile(r"(?:\s*\))*")
 #: No verb has more operands, each with a word before it.
 OPERANDS = 12
 
+#: The one is not written for the other by a slip.
+_OPPOSITE = {"to", "from"}
+
 
 class ActChecker(VerbChecker):
     """Turns statements that are a verb with operands into the model's."""
@@ -113,10 +116,15 @@ class ActChecker(VerbChecker):
     def strange_label(self, node: syntax.Act, verbs: list[Verb], label: syntax.Word) -> None:
         """Report a word before an operand that stands so in no form of the verb."""
         fix = self.other_label(node, verbs)
+        message = f"`{node.verb.text}` takes nothing with `{label.text}`"
+        if fix is not None and {label.text, fix[1]} == _OPPOSITE:
+            help_ = f"with it stands `{fix[1]}`, which is the other way"
+            self.reporter.report("A401", label.span, message, help=help_, note=explain(verbs))
+            return
         self.reporter.report(
             "A401",
             label.span,
-            f"`{node.verb.text}` takes nothing with `{label.text}`",
+            message,
             help=f"write `{fix[1]}`"
             if fix
             else self.others_take(node)

@@ -304,7 +304,9 @@ class FieldChecker(ValueReader):
         before = written.parts[-2].span[1]
         right = self.reporter.source.excerpt((written.name.span[0], before))
         message = f"`{part.text}` is said before its value, and not again behind it"
-        fix = (before, part.span[1]), ""
+        between = self.reporter.source.text[before : part.span[0]]
+        start = part.span[0] if "#" in between else before  # a comment is left where it is
+        fix = (start, part.span[1]), ""
         self.reporter.report("A102", part.span, message, help=f"write `{right};`", fix=fix)
         return True
 

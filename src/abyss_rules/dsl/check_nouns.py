@@ -21,6 +21,10 @@ _CARDS = ("card", "cards")
 #: The other player of an example.
 _OTHER = re.compile(r"\bo\b")
 
+#: What says which card of a deck is meant, and how long the names of chosen cards are.
+_FIRST = ("top", "first")
+_SHORT = 2
+
 
 class NounChecker(JointChecker):
     """Knows how verbs are written that take cards, where a sentence names them."""
@@ -48,6 +52,11 @@ class NounChecker(JointChecker):
             whole = f"{text[node.span[0] : start]}{text[written.value.span[1] : node.span[1]]}"
             things = self.said(written.value)
             right = f"{'' if known else f'choose {self.said(thing)} from {things}; '}{whole}"
+            # A longer word may say how many are meant, or which.
+            sure = known or len(self.said(thing)) <= _SHORT
+            if not known and self.said(thing) in _FIRST:
+                behind = text[written.value.span[1] : node.span[1]]
+                right, sure = f"{node.verb.text} top of {things}{behind}", True
             right = " ".join(right.split()).rstrip("; ")
             self.reporter.report(
                 "A401",
@@ -56,7 +65,7 @@ class NounChecker(JointChecker):
                 help=f"write `{right};`",
                 note=explain(able),
                 fix=(node.span, right if text[node.span[1] - 1] != ";" else f"{right};")
-                if "…" not in right and "#" not in whole
+                if sure and "…" not in right and "#" not in whole
                 else None,
             )
             self.use_all(node.span)

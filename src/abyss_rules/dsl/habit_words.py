@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -75,6 +76,8 @@ class Words:
     takes: dict[str, frozenset[str]] = field(factory=dict)
     #: The condition that a thing of a type has none of what is called so: `key == none`.
     lacks: dict[tuple[str, str], str] = field(factory=dict)
+    #: What can be given away by those who have so many of it.
+    priced: frozenset[str] = field(factory=frozenset)
     #: The kind of the card that is read, "" as long as it is not known.
     kind: str = ""
 
@@ -112,6 +115,7 @@ class Words:
             {word.name: word.gives.rstrip("*@") for word in vocabulary.selectors},
             _takes(vocabulary),
             dict(_lacks(vocabulary)),
+            priced=_priced(vocabulary),
         )
 
     @property
@@ -202,6 +206,13 @@ def _resources(vocabulary: Vocabulary) -> frozenset[str]:
     return frozenset(
         member for kind in vocabulary.kinds if kind.name in kinds for member in kind.members
     )
+
+
+def _priced(vocabulary: Vocabulary) -> frozenset[str]:
+    """What is paid in the example of its verb: other numbers count what nobody can give away."""
+    pay = _meant(vocabulary).get("pay")
+    said = (verb.example for verb in vocabulary.verbs if verb.name == pay)
+    return frozenset(re.findall(r"\w+", " ".join(said)))
 
 
 def _takes(vocabulary: Vocabulary) -> dict[str, frozenset[str]]:

@@ -133,7 +133,7 @@ class _Linter:
             other = next(one for one in (around.left, around.right) if one.span != node.span)
             factor, by = excerpt(node.left.span), excerpt(node.right.span)
             times = "" if factor == "1" else f"{factor} * "
-            help_ = f"write `{times}{excerpt(_whole(self.source.text, other.span))} / {by}`"
+            help_ = f"write `{times}{excerpt(_whole(self.source.plain, other.span))} / {by}`"
         yield Remark("A609", node.span, message, help_)
 
     def is_nothing(self, made: object) -> bool:
@@ -198,7 +198,7 @@ class _Linter:
 
     def remark(self, code: str, node: syntax.Expression, message: str, help_: str) -> Remark:
         """A remark on an expression, which its message names with all its parentheses."""
-        span = _whole(self.source.text, node.span)
+        span = _whole(self.source.plain, node.span)
         return Remark(code, span, f"`{self.source.excerpt(span)}` {message}", help_)
 
     def reason(self, made: expressions.Expression) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from abyss_rules.dsl.habits_lacking import closing_brace
-from abyss_rules.dsl.repair import STAND_IN, Repair, surely
+from abyss_rules.dsl.names import ME, SELF
+from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
 from abyss_rules.dsl.sayings_forms import STARTS
 from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import in_digits
@@ -60,6 +61,9 @@ _TIMES = re.compile(
     r"(?P<verb>[^\W\d]\w*)\s+(?P<number>[0-9]+)\s+(?P<rest>[^;{}]+?)\s*;\s*\})"
 )
 _MEMBER = re.compile(r"[!=]=\s*(?P<all>\{\s*(?P<name>[^\W\d]\w*)\s*\})")
+#: What is no name, but says which card of a deck is meant; and how long the names of cards are.
+_FIRST = ("top", "first")
+_SHORT = 2
 #: So many loops of a card are looked into.
 _MOST = 20
 _BRACES = re.compile(r"[{}]")
@@ -173,9 +177,13 @@ def taken(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         if words.gives.get(found["thing"]) not in words.takes.get(verb, ()):
             continue
         known = bound | words.resources | words.properties | words.gives.keys()
-        if name in known or words.number(name):
+        if name in known or words.number(name) or name in (*_FIRST, ME, SELF):
             continue
-        if found["article"] or name in words.kinds:
+        one = bool(found["article"]) or name in words.kinds
+        # A word may say which are meant, or how many, where it is no name that is used later.
+        later = re.compile(rf"\b{name}\b").search(shown, *_rest(shown, found.end()))
+        sure = one or later is not None or (len(name) <= _SHORT and name not in words.members)
+        if one or not sure:
             name = words.a_name(found["thing"], bound)
         things = in_one_line(found["things"])
         if words.of_me(found["thing"], "") != found["thing"] and " of " not in things:
@@ -183,11 +191,14 @@ def taken(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         behind = in_one_line(found["behind"] or "")
         right = f"choose {name} from {things}; {verb} {f'{name} {behind}'.strip()};"
         right = f"may {{ {right} }}" if found["may"] else right
-        if name:
+        message = f"`{verb}` takes nothing with `from`"
+        if name and sure:
             yield surely(
-                found.span("all"), right, f"`{verb}` takes nothing with `from`",
-                f"write `{shortened(right, 90)}`", form="choose",
-            )  # fmt: skip
+                found.span("all"), right, message, f"write `{shortened(right, 90)}`", form="choose"
+            )
+        elif name:
+            help_ = f"what is chosen has a name: `{shortened(right, 90)}`"
+            yield unsure(found.span("all"), right, message, help_, form="choose")
 
 
 def chosen(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:

@@ -53,7 +53,8 @@ def prices(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
         right = _on(f"{head} when {paid} {in_one_line(found['done'])}; }}", found, words)
         if not right:
             continue
-        yield surely(
+        sure = words.number(found["paid"].lower()) in words.priced
+        yield (surely if sure else unsure)(
             found.span("all"), right, _MESSAGE, f"write `{shortened(right, 120)}`",
             where=(found.start("all"), found.end("all") - 1), form=head.split()[0],
         )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from attrs import field, frozen
@@ -56,9 +56,15 @@ class Source:
         end = self.text.find("\n", start)
         return self.text[start:] if end < 0 else self.text[start:end]
 
+    @property
+    def plain(self) -> str:
+        """The text without its comments, each character where it was."""
+        return _plain(self.text)
+
     def excerpt(self, span: tuple[int, int]) -> str:
-        """What stands there, on one line and not too long, to be quoted in a message."""
-        return shortened(in_one_line(self.text[slice(*span)]))
+        """What stands there, on one line, without comments and not too long, to be quoted."""
+        said = self.text[slice(*span)]
+        return shortened(in_one_line(self.plain[slice(*span)] if "#" in said else said))
 
 
 def in_one_line(text: str) -> str:
@@ -69,6 +75,10 @@ def in_one_line(text: str) -> str:
 def without_comments(text: str) -> str:
     """A text with white space in the place of its comments, so that all else stays where it is."""
     return _COMMENT.sub(lambda found: found[0] if found[0][0] == '"' else " " * len(found[0]), text)
+
+
+# Of a file much may be said, and of most files nothing.
+_plain = lru_cache(maxsize=4)(without_comments)
 
 
 def comments(text: str) -> list[str]:

@@ -199,3 +199,14 @@ def test_of_a_template_is_told_what_holds_for_all_its_cards() -> None:
         (found,) = remarks(card.format(condition))
         assert found.code == "A601"
     assert remarks(card.format("guild == mage and guild == g")) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("on arrival { may when pearls of me # (\n >= 0 { gain 1 key; } }", "`pearls of me >= 0`"),
+        ("once per turn when self # :)\n == self { gain 1 key; }", "`self == self`"),
+    ],
+)
+def test_comments_are_no_part_of_what_is_told(body: str, said: str) -> None:
+    assert any(f"A602 {said} always holds" == one for one in of_lord(body))

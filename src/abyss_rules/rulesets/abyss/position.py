@@ -168,6 +168,9 @@ class _Table:
         """The start of the turn after A3.0, or an exploration before its next step."""
         s, r = self.s, self.r
         given = self.given.get("exploration")
+        s.purchases = sum(s.bought)
+        if s.bought[s.active]:
+            plain.fail(f"players[{s.active}].bought", "whose turn it is buys no Allies (A4.2)")
         if "track" in self.given:
             if given is not None:
                 plain.fail("track", "the track is described in the exploration already")
@@ -180,7 +183,10 @@ class _Table:
         at = "track" if "track" in self.given else "exploration.track"
         s.track = self.faces.take_all(exploration.get("track", []), at, r.track_spaces)
         aside = plain.number(exploration.get("set_aside", 0), "exploration.set_aside")
-        s.purchases = plain.number(exploration.get("purchases", 0), "exploration.purchases")
+        least = s.purchases
+        s.purchases = plain.number(exploration.get("purchases", least), "exploration.purchases")
+        if s.purchases < least:
+            plain.fail("exploration.purchases", f"the players have bought {least} already")
         step = steps.REVEAL
         revealed = exploration.get("revealed")
         if len(s.track) == r.track_spaces:

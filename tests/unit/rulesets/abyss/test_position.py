@@ -50,6 +50,14 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"exploration": {"track": ["monster"] * 5, "revealed": "monster"}},
         "exploration.track: no space is left",
     ),
+    "an Ally bought by whose turn it is": (
+        {"players": [{"bought": 1}]},
+        r"players\[0\].bought: whose turn it is buys no Allies \(A4.2\)",
+    ),
+    "fewer Allies bought than players have": (
+        {"players": [{}, {"bought": 2}], "exploration": {"purchases": 1}},
+        "exploration.purchases: the players have bought 2 already",
+    ),
     "two tracks": (
         {"track": ["crab 1"], "exploration": {}},
         "track: the track is described in the exploration already",
