@@ -39,8 +39,9 @@ ADDED = (".txt", ".rtf", ".doc", ".docx", ".odt")
 #: Larger files are no cards.
 SIZE_LIMIT = limits.FILE
 
-#: Where a header begins; the group is the pack's id.
-HEADER = re.compile(r"^[ \t]*pack[ \t]+([\w.]+)\s*\{", re.MULTILINE)
+#: Where a header begins, words on lines of their own or not; the group is the pack's id.
+_GAP = r"(?:\s|#[^\n]*\n)"
+HEADER = re.compile(rf"^[ \t]*pack{_GAP}+([\w.]+){_GAP}*\{{", re.MULTILINE)
 
 
 @frozen

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from abyss_rules.dsl import shapes
 from abyss_rules.dsl.remarks import without_remarks
-from abyss_rules.dsl.source import BLANK, QUOTED
+from abyss_rules.dsl.source import BLANK, QUOTED, without_comments
 from abyss_rules.dsl.syntax import Span
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ _INNER = re.compile(r"(?:while|on|once|at|score|each|may|if|choose|let|given|whe
 #: What does, or closes something, or ends with a semicolon where a block has its name and brace.
 _GOES_ON = re.compile(rf"{_INNER.pattern}|\}}|\w++[^;{{}}\n\"#]*;(?![^\n]*[\"{{])")
 _SCENARIO = re.compile(r"scenario\b")
+#: What a kind follows; so many characters before it are looked at.
+_PER = re.compile(r"\bper\s*\Z")
+_LONGEST_HEAD = 400
 _HEADER = re.compile(r"pack\b")
 #: So far behind a block semicolons are looked for; more are no slip.
 _MOST_BEHIND = 20
@@ -263,6 +266,10 @@ class _Splitter:
             first = self.next_code(self.last + 1)
             begun = _OPENING_HERE.match(self.text, first)
             opening = first if begun and begun.end() == at + 1 else -1
+        # Where a template names its kind on a line of its own, that looks like another card.
+        before = self.text[max(self.start, opening - _LONGEST_HEAD) : max(0, opening)]
+        if opening > self.start and _PER.search(without_comments(before)):
+            opening = -1
         if opening > self.start and (not self.opened or _NAMED.match(self.text, opening)):
             if len(self.opened) == 1 and _HEADER.match(self.text, self.start):
                 self.around = len(self.blocks)

@@ -85,6 +85,8 @@ def load_laws(where: str | Path) -> tuple[Law, ...]:
             long one, or that of another law: reports and scenarios tell laws by their names.
     """
     text = str(where)
+    if Path(text).is_dir() and not Path(text, "__init__.py").exists():
+        raise UnreadableError(f"{text} is a folder: name the file of laws in it")
     module = _from_file(Path(where)) if text.endswith(".py") else _from_name(text)
     found = [value for value in vars(module).values() if isinstance(value, Law)]
     own = tuple(dict.fromkeys(law for law in found if law not in LAWS))

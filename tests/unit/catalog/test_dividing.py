@@ -118,3 +118,13 @@ def test_a_text_that_is_to_be_a_new_file_is_a_pack_if_it_has_a_header(several: P
     nowhere = several / "none" / "new.abyss"
     there = divided(nowhere, {nowhere.as_posix(): LONE.format("new", "new").encode()})
     assert [one.origin for one in there.groups] == [nowhere.parent.as_posix()]
+
+
+def test_the_words_of_a_header_may_stand_on_lines_of_their_own(tmp_path: Path) -> None:
+    text = " pack # the\n  my.pack # first\n{ format 1; ruleset abyss; }\n"
+    (tmp_path / "a.abyss").write_text(text, encoding="utf-8")
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "b.abyss").write_text('location b "B" { score 1; }', encoding="utf-8")
+    report = ar.check(tmp_path)
+    assert not [one for one in report.diagnostics if one.severity == "error"]
+    assert [card.id for pack in report.packs for card in pack.cards] == ["b"]

@@ -219,6 +219,15 @@ def test_blocks_may_stand_on_one_line(check: Check) -> None:
     assert [card.id for card in made.cards] == ["x", "y"]
 
 
+def test_the_kind_of_a_template_may_stand_on_a_line_of_its_own(check: Check) -> None:
+    power = sound("gain count(lords of me where guild == g) pearls;")
+    fields = "guild g; cost 6; races 3; influence 5;"
+    text = f'lord x per # and {{ so\nguild g "The {{g}}" {{ {fields} {power} }}\n'
+    made = check(HEADER + text, "pack")
+    assert told(made) == []
+    assert len(made.cards) > 1
+
+
 # --- limits ---------------------------------------------------------------------------------------
 
 

@@ -139,7 +139,7 @@ TABLE = (
         severity="warning",
         place="standing",
         why="No number keeps both limits, so one of them does not hold.",
-        mend=_SILENCED.format("A611"),
+        mend="Leave one of them out, or change its number. " + _SILENCED.format("A611"),
     ),
     Code(
         "A612",
