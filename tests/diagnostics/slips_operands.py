@@ -3,6 +3,17 @@
 from tests.diagnostics.slips import INSIDE, Slip
 
 OPERANDS: dict[str, Slip] = {
+    "two words on two lines, of which the second begins nothing": (
+        INSIDE,
+        "gain 1 key\ntoken;",
+        [
+            "A401 0 `gain` has too many operands",
+            "help: is a `;` missing after `key`?",
+            "A202 1 unknown verb `token`",
+            "help: did you mean `take`?",
+        ],
+        "",
+    ),
     "one of the opponents": (
         INSIDE,
         "steal 1 pearl from opponent;",

@@ -9,7 +9,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.check_verbs import VerbChecker
 from abyss_rules.dsl.faults import OPENING_WORDS
-from abyss_rules.dsl.spelling import closest
+from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.wording import explain
 from abyss_rules.model.effects import Act
 
@@ -204,14 +204,17 @@ class ActChecker(VerbChecker):
                 end = written[-1].value.span[1] if written else verb.span[1]
                 one = syntax.Act(verb, written, (verb.span[0], end))
                 if last is not None and verb.text in self.names.verbs:
-                    self.semicolon(one)
+                    self.semicolon(one, node.operands[last].value)
                 if last is None or written:
                     self.act(one)
             if last is not None:
                 verb = node.operands[last].value
 
-    def semicolon(self, node: syntax.Act) -> None:
-        """Report that a `;` is missing behind a statement."""
+    def semicolon(self, node: syntax.Act, behind: syntax.Expression) -> None:
+        """Report that a `;` is missing behind a statement, if what follows surely begins one."""
+        first = behind.text if isinstance(behind, syntax.Word) else ""
+        known = (*self.names.verbs, *self.names.called, *OPENING_WORDS)
+        sure = first in known or certain(first, known) != ""
         last = self.reporter.source.text[slice(*node.span)].split()[-1]
         closed = _CLOSING.match(self.reporter.source.text, node.span[1])
         end = closed.end() if closed else node.span[1]
@@ -221,7 +224,7 @@ class ActChecker(VerbChecker):
             f"`{node.verb.text}` has too many operands",
             help=f"is a `;` missing after `{last}`?",
             note=explain(self.names.verbs[node.verb.text]),
-            fix=((end, end), ";"),
+            fix=((end, end), ";") if sure else None,
         )
 
     def give_up(self, operands: Sequence[syntax.Operand]) -> None:

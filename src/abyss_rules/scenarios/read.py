@@ -254,7 +254,11 @@ class _Reader:
         """Report ``seat 0 { explore; plot; }``: each answer says who is asked."""
         what = "no braces: it is one answer"
         inner = [one for one in line.lines if isinstance(one, syntax.Field)]
-        if line.name.text != "seat" or len(line.parts) != 1 or len(inner) < len(line.lines):
+        # What a player has stands in `given` or `then`, and is no answer.
+        has = self.lexicon.given_player.keys() | self.lexicon.expected_player.keys()
+        answers = bool(inner) and not any(one.name.text in has for one in inner)
+        alone = len(line.parts) == 1 and len(inner) == len(line.lines)
+        if line.name.text != "seat" or not alone or not answers:
             return self.lines.wanted(line, what, "seat 0 explore;")
         who = f"seat {line.parts[0].text} "
         return self.lines.instead(

@@ -238,6 +238,15 @@ from tests.scenes import THEN, collected, faults
             "then { seat 0 { score { lord 3; } } }",
             "A803 lord: `lord` is no part of `score` | did you mean `lords`?",
         ),
+        # --- no answers
+        (
+            "when { seat 1 { } }",
+            "A802 seat 1: `seat` wants no braces: it is one answer | write it as in",
+        ),
+        (
+            "when { seat 1 { lords keeper; } }",
+            "A802 seat 1: `seat` wants no braces: it is one answer | write it as in",
+        ),
         # --- twice
         ("given { threat 1; threat 2; }", "A804 threat: `threat` stands here already"),
         ("given { seat 0 { pearls 1; pearls 1; } }", "A804 pearls: `pearls` stands here already"),
