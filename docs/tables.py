@@ -364,8 +364,9 @@ reading is not independent, or says nothing:
 - What a card makes of the space whose reward is gained (`alter monster_reward`) is not read, nor
   which Location is the best to copy, nor that a game is given up in which nobody ever has a choice.
 - After a shuffle the order of a deck is not known: which cards lie in it is compared, and of the
-  card revealed from it that it was among them. That a Power shuffles is read where cards come into
-  a deck (`decks_are_shuffled`), not where somebody has only looked through it.
+  card revealed from it that it was among them. Whether a deck was shuffled is read by
+  `decks_are_shuffled`: where cards come into it, and where somebody chose from all of it. A Power
+  that shows a deck and asks for nothing is not read.
 - Alone, it is not read which pile suits an opponent, so how many Lords it turns up before; nor by
   what chance it takes which of the Locations that lie face up.
 - `the_best_win` reads from the state what breaks a tie, and takes the parts of scores as the game

@@ -84,6 +84,18 @@ def _undo_plays_from_a_state_kept_too_late(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, facade, "replayed", replayed)
 
 
+@fault("undo_goes_back_to_the_start")
+def _undo_comes_to_a_kept_state_that_is_another(patch: pytest.MonkeyPatch) -> None:
+    def replayed(
+        original: Any, rules: Any, base: Any, history: Any, kept: Any, **named: Any
+    ) -> Any:
+        s = original(rules, base, history, kept, **named)
+        s.pearls[0] += kept is not None
+        return s
+
+    wrap(patch, facade, "replayed", replayed)
+
+
 @fault("other_processes_agree")
 def _scores_differ_in_this_process(patch: pytest.MonkeyPatch) -> None:
     def parts(original: Any, r: Any, s: Any, seat: int) -> Any:

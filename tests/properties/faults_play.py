@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import abyss_rules.game.games as facade
 from abyss_rules.engine import course, powers, standing
 from abyss_rules.rulesets.abyss import (
+    control,
     exploration,
     moves_allies,
     recruiting,
     scoring,
+    setup,
     steps,
     turn,
 )
@@ -85,6 +87,16 @@ def _the_last_wins(patch: pytest.MonkeyPatch) -> None:
 
 
 # --- what answers do ------------------------------------------------------------------------------
+
+
+@fault("set_ups_are_shuffled")
+def _no_deck_is_shuffled_at_the_set_up(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(setup, "shuffled", lambda _s, cards: tuple(cards))
+
+
+@fault("decks_are_shuffled")
+def _the_stack_lies_as_before_after_an_exchange(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(control, "shuffled", lambda _s, cards, _name="": tuple(cards))
 
 
 @fault("decks_are_shuffled")

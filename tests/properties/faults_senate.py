@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from abyss_rules.engine import course, evaluate
 from abyss_rules.rulesets.conspiracy import areas
+from abyss_rules.rulesets.conspiracy import control as senate_control
 from abyss_rules.rulesets.conspiracy import moves as senate_moves
 from abyss_rules.rulesets.conspiracy import ruleset as senate_ruleset
 from abyss_rules.rulesets.conspiracy import steps as senate_steps
@@ -73,6 +74,11 @@ def _who_must_draw_draws_one_more(patch: pytest.MonkeyPatch) -> None:
 
     table[senate_steps.RECRUIT] = ask
     patch.setattr(senate_ruleset, "TABLES", evolve_tables(tables, "prompts", tuple(table)))
+
+
+@fault("decks_are_shuffled", "conspiracy")
+def _the_archive_is_closed_again_as_it_lies(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(senate_control, "shuffled", lambda _s, cards, _name="": tuple(cards))
 
 
 @fault("decks_are_shuffled", "conspiracy")

@@ -13,7 +13,7 @@ from abyss_rules.engine.settings import Value
 from abyss_rules.engine.state import State
 from abyss_rules.errors import IllegalError, UnreadableError
 from abyss_rules.game.answers import code_of, not_offered, refuse_seat
-from abyss_rules.game.history import KEEP_EVERY, codes_of, kept_before, replayed
+from abyss_rules.game.history import KEEP_EVERY, KEEP_FIRST, codes_of, kept_before, replayed
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.game.values import Decision, Outcome, Score, decided
 from abyss_rules.model.versions import LIBRARY, SAVE_FORMAT
@@ -123,9 +123,9 @@ class Game:
             run(rules, s)
             self._decision = None
             self._history = (code, history)
-            self._depth = depth + 1
-            if not (depth + 1) % KEEP_EVERY:
-                self._kept = (depth + 1, s.clone(), self._history, self._kept)
+            self._depth = given = depth + 1
+            if not given % KEEP_EVERY or given == KEEP_FIRST:
+                self._kept = (given, s.clone(), self._history, self._kept)
         except BaseException:  # Ctrl-C, no memory, a fault of ours
             self._go_back(history, depth)
             raise

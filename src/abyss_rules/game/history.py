@@ -11,6 +11,8 @@ from abyss_rules.engine.state import State
 
 #: Every so many answers a copy of the state is kept, so that undo need not replay the whole game.
 KEEP_EVERY = 64
+#: And one after so many: what goes back to such a copy so does it in short games, too.
+KEEP_FIRST = 8
 
 
 def codes_of(history: Any, first: Any = None) -> list[int]:

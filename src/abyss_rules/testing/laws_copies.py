@@ -8,12 +8,17 @@ import os
 import pickle
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from abyss_rules.engine import plain
 from abyss_rules.errors import IllegalError
 from abyss_rules.formats.records import replay
 from abyss_rules.formats.saves import from_json, to_json
 from abyss_rules.game import Game
+from abyss_rules.game.insight import all_values
 from abyss_rules.model.cards import Pack
 from abyss_rules.testing.declare import broken, law
 from abyss_rules.testing.world import with_state
@@ -33,7 +38,39 @@ def the_same(one: Game, other: Game, how: str) -> None:
     }
     for what, (mine, theirs) in pairs.items():
         if mine != theirs:
-            broken(f"{how}: {what} is not the same")
+            broken(f"{how}: {what} is not the same{told_apart(one, other)}")
+
+
+#: So many differences between two games are told.
+_TOLD = 3
+
+
+def told_apart(found: Game, wanted: Game) -> str:
+    """What differs between two games that should be equal, in the words of positions; or ""."""
+    differences = list(_differences("", all_values(found), all_values(wanted)))
+    if not differences:
+        return ""
+    more = f" and {len(differences) - _TOLD} things more" if len(differences) > _TOLD else ""
+    return f": {'; '.join(differences[:_TOLD])}{more}"
+
+
+def _differences(word: str, found: Any, wanted: Any) -> Iterator[str]:  # noqa: ANN401  # any words
+    """Where descriptions differ, part by part."""
+    match found, wanted:
+        case dict(), dict():
+            for name in dict.fromkeys((*found, *wanted)):
+                at = f"{word} {name}".strip()
+                yield from _differences(at, found.get(name), wanted.get(name))
+        case list(), list() if len(found) == len(wanted):
+            for place, (one, other) in enumerate(zip(found, wanted, strict=True)):
+                yield from _differences(f"{word} {place}", one, other)
+        case list(), list():
+            has, needs = Counter(map(str, found)), Counter(map(str, wanted))
+            for how, things in (("has", has - needs), ("lacks", needs - has)):
+                if things:
+                    yield f"{word} {how} {plain.show(', '.join(sorted(things.elements())))}"
+        case _ if found != wanted:
+            yield f"{word} is {plain.show(found)}, not {plain.show(wanted)}"
 
 
 def packs_of(game: Game) -> tuple[Pack, ...]:
@@ -110,9 +147,9 @@ def undo_goes_back_to_the_start(game: Game) -> None:
     """Undo takes answers back one by one to the beginning; the same answers lead here again."""
     answers = game.answers
     going = game.clone()
-    keys = []
+    before = []
     for _ in answers:
-        keys.append(going.key())
+        before.append(going.clone())
         going.undo()
     if going.answers:
         broken(f"{len(going.answers)} answers are left")
@@ -124,8 +161,9 @@ def undo_goes_back_to_the_start(game: Game) -> None:
         broken("more can be taken back than was answered")
     for answer in answers:
         going.apply(answer)
-        if going.key() != keys.pop():
-            broken(f"after {answer} the game is another one than it was")
+        was = before.pop()
+        if going.key() != was.key():
+            broken(f"after {answer} the game is another one than it was{told_apart(going, was)}")
     the_same(going, game, "played again after undo")
 
 

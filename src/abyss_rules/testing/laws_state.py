@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from abyss_rules.engine.options import Option
@@ -132,7 +133,32 @@ def best_of(game: Game, results: Mapping[int, tuple[int, ...]]) -> tuple[int, ..
     return () if len(winners) > 1 and len(results) > game.seats else winners
 
 
+@law("A2", "C2", kind="game", often="seldom")
+def set_ups_are_shuffled(game: Game) -> None:
+    """With another seed each deck of the set-up lies in another order."""
+    setup = game.setup
+    one, other = (setup.ruleset.new_state(setup.rules, seed) for seed in _TWO_SEEDS)
+    for deck in world_of(game.ruleset).dealt:
+        cards = getattr(one, deck)
+        if _orders(cards) >= _MANY and cards == getattr(other, deck):
+            seeds = " and ".join(map(str, _TWO_SEEDS))
+            broken(f"the {deck} is set up in the same order with the seeds {seeds}")
+
+
+#: Any two.
+_TWO_SEEDS = (1, 2)
+#: Of so many orders two shuffles do not come to the same one, or almost never.
+_MANY = 1_000_000
+
+
+def _orders(cards: Sequence[int]) -> int:
+    """In how many orders cards can lie, those of one kind being alike."""
+    alike = (math.factorial(number) for number in Counter(cards).values())
+    return math.factorial(len(cards)) // math.prod(alike)
+
+
 LAWS = (
+    set_ups_are_shuffled,
     nothing_is_lost,
     zones_are_in_order,
     the_turn_limit_ends_it,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
+from abyss_rules import rulesets
 from abyss_rules.engine.options import Option
 from abyss_rules.game import Game
 from abyss_rules.testing.declare import broken, law
@@ -37,20 +39,58 @@ def answers_do_what_the_rules_say(before: Game, answer: Option, after: Game) -> 
         broken(f"{answer} done again leads elsewhere")
 
 
-@law("A4.9", "A14", "A15.reshuffle", "C5.4", kind="step")
+@law("A4.9", "A12", "A14", "A15.reshuffle", "C5.2", "C5.4", "C11", kind="step")
 def decks_are_shuffled(before: Game, answer: Option, after: Game) -> None:
-    """What comes into a deck is shuffled with it, also by the Power of a card.
+    """What comes into a deck is shuffled with it, and so is a deck that was looked through.
 
-    That it is can be told without knowing the order: it is drawn from the random source.
+    Also by the Power of a card. That it is can be told without knowing the order: it is drawn from
+    the random source.
     """
     if chance_of(before) != chance_of(after):
         return
     was, now = before._state, after._state  # noqa: SLF001  # as plain data they come with all of it
     for deck in world_of(before.ruleset).decks:
         held, holds = getattr(was, deck), getattr(now, deck)
-        # What is drawn leaves the top, at the end; a single card has no order.
-        if holds != held[: len(holds)] and len(holds) > 1 and Counter(holds) - Counter(held):
+        if len(holds) < _IN_ORDER:
+            continue
+        # What is drawn leaves the top, at the end.
+        if holds != held[: len(holds)] and Counter(holds) - Counter(held):
             broken(f"after {answer} cards have come into the {deck}, and it was not shuffled")
+        if deck not in _of_cards(before.ruleset):
+            continue
+        if _offers_all_from(before, held) and not _offers_all_from(after, holds):
+            broken(f"before {answer} the {deck} was looked through, and it was not shuffled then")
+
+
+#: A deck of fewer cards has no order.
+_IN_ORDER = 2
+
+
+@cache
+def _of_cards(ruleset: str) -> frozenset[str]:
+    """The zones of a ruleset in which cards lie, by their numbers."""
+    found = rulesets.find(ruleset)
+    kinds = {kind.type for kind in found.words.card_kinds}
+    return frozenset(zone.name for zone in found.zones if zone.holds in kinds)
+
+
+def _offers_all_from(game: Game, deck: tuple[int, ...]) -> bool:
+    """Whether the pending choice is between cards of a deck, all copies of which lie there.
+
+    Whoever has so much to choose from has looked through the deck; an answer that names nothing
+    leaves it at that.
+    """
+    rules, decision = game.setup.rules, game.decision
+    choosing = game.setup.ruleset.kinds[rules.choose_kind]
+    if decision is None or decision.kind not in {choosing, *world_of(game.ruleset).looking}:
+        return False
+    named = {option.argument for option in decision.options} - {""}
+    here = {
+        rules.cards[card].id
+        for card, copies in Counter(deck).items()
+        if copies == rules.cards[card].copies
+    }
+    return bool(named) and named <= here
 
 
 @law("C5.3", kind="step")

@@ -68,6 +68,8 @@ class World:
     scores: Mapping[str, Callable[[Game, State, int], int]]
     #: The zones that are decks: what comes into one is shuffled with it.
     decks: tuple[str, ...]
+    #: The zones whose order is made by shuffling at the set-up.
+    dealt: tuple[str, ...]
     #: The kinds of decisions whose options lie in a deck, in an order that nobody knows.
     looking: frozenset[str]
     #: What is wrong with what a view tells that is reckoned from the state; None: of a spectator.

@@ -236,6 +236,7 @@ WORLD = World(
     ties=_ties,
     scores=plain_scores_abyss.PARTS,
     decks=("exploration_deck", "lord_deck", "location_deck"),
+    dealt=("exploration_deck", "lord_deck", "location_deck", "token_supply"),
     looking=frozenset({"exchange"}),
     told=_told,
     by_seat=("bought", "pending"),

@@ -192,6 +192,7 @@ WORLD = World(
     ties=_ties,
     scores=plain_scores_conspiracy.PARTS,
     decks=("lord_deck", "location_deck"),
+    dealt=("lord_deck", "location_deck"),
     looking=frozenset({"archive"}),
     told=_told,
     by_seat=("spaces",),

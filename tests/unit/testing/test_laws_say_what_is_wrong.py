@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from abyss_rules.engine.views import to_data
 from abyss_rules.game import games as facade
 from abyss_rules.game.values import Decision, decided
 from abyss_rules.model.cards import Pack
-from abyss_rules.rulesets.abyss import codec, scoring
+from abyss_rules.rulesets.abyss import codec, moves_lords, scoring
 from abyss_rules.rulesets.abyss import state as abyss_state
 from abyss_rules.rulesets.abyss.view import AbyssView
 from abyss_rules.testing import Law, law_named, laws_copies, laws_hidden, laws_texts, with_texts
@@ -340,6 +341,48 @@ def test_an_answer_after_which_as_much_is_left_is_told() -> None:
     assert str(law.why_not(one, one.decision.options[0], one)).startswith(
         f"after {one.decision.options[0]} as much is left to do as before"
     )
+
+
+SEARCHER = """
+pack test.searcher { format 1; ruleset abyss; version "1"; }
+lord searcher "The Searcher" {
+  guild farmer; cost 6; races 1; influence 2;
+  once per turn { choose l from lord_deck; substitute l with l; }
+}
+"""
+
+
+def test_a_deck_that_a_power_looks_through_is_shuffled(monkeypatch: Patch, tmp_path: Path) -> None:
+    law = law_named("decks_are_shuffled")
+    path = tmp_path / "cards.abyss"
+    path.write_text(SEARCHER, encoding="utf-8")
+    before = ar.position("abyss", {"players": [{"lords": ["searcher"]}]}, packs=[path])
+    before.apply("use searcher")
+    assert before.decision is not None
+    answer = before.decision.options[0]
+    after = before.clone()
+    after.apply(answer)
+    assert law.why_not(before, answer, after) is None
+    monkeypatch.setattr(moves_lords, "shuffled", lambda _s, cards, _name="": tuple(cards))
+    after = before.clone()
+    after.apply(answer)
+    assert law.why_not(before, answer, after) == (
+        f"before {answer} the lord_deck was looked through, and it was not shuffled then"
+    )
+
+
+def test_what_differs_after_undo_is_named() -> None:
+    one, other = game(), game()
+    assert laws_copies.told_apart(one, other) == ""
+    mine: Any = one._state
+    mine.pearls[1] += 2
+    mine.threat += 1
+    pearls, threat = other.state["pearls"][1], other.state["threat"]
+    assert laws_copies.told_apart(one, other) == (
+        f": threat is {threat + 1}, not {threat}; players 1 pearls is {pearls + 2}, not {pearls}"
+    )
+    mine.turn, mine.council[0], mine.purchases = 99, (1, 2, 3), 2
+    assert laws_copies.told_apart(one, other).endswith(" things more")
 
 
 SMALL = """
