@@ -70,6 +70,19 @@ def speaks_of(part: object, names: Collection[str]) -> bool:
     return has(kind) and any(speaks_of(getattr(part, one.name), names) for one in fields(kind))
 
 
+def compared_with(part: object, names: Collection[str]) -> bool:
+    """Whether a bound name stands in what is asked or reckoned of each of several things."""
+    match part:
+        case model.Where(over, _, condition):
+            return speaks_of(condition, names) or compared_with(over, names)
+        case model.Fold(_, _, over, body):
+            return speaks_of(body, names) or compared_with(over, names)
+        case tuple():
+            return any(compared_with(one, names) for one in part)
+    kind = type(part)
+    return has(kind) and any(compared_with(getattr(part, one.name), names) for one in fields(kind))
+
+
 def is_other(condition: Expression) -> bool:
     """Whether a condition asks that a thing is not the card itself."""
     return condition == model.Binary("!=", model.Binding(IT), model.Binding(SELF))
@@ -170,6 +183,8 @@ class Known:
     amid: frozenset[str] = frozenset()
     #: Whether its words end in a condition, so that more words behind them seem part of that.
     clause: bool = False
+    #: Those of values that look at several things, each beside it.
+    beside: frozenset[str] = frozenset()
 
     @property
     def all(self) -> frozenset[str]:
@@ -179,13 +194,18 @@ class Known:
     def bound(self, binder: str, *values: Expression) -> Known:
         """With one more name, for something that is told with the thing in it."""
         more = frozenset((binder,))
+        beside = self.beside | more if self.blurs_in(*values) else self.beside
         if self.amid_of(*values):
-            return evolve(self, amid=self.amid | more)
-        return evolve(self, names=self.names | more)
+            return evolve(self, amid=self.amid | more, beside=beside)
+        return evolve(self, names=self.names | more, beside=beside)
 
     def amid_of(self, *values: Expression) -> bool:
         """Whether more words would stand behind those for the thing."""
         return any(speaks_of(one, self.amid) or not ends_with(one, self.names) for one in values)
+
+    def blurs_in(self, *values: Expression) -> bool:
+        """Whether each of several things would seem to have one of its own beside it."""
+        return compared_with(values, self.all) or speaks_of(values, self.beside)
 
     def hides_in(self, *values: Expression) -> bool:
         """Whether words would stand behind its condition that could be read as a part of it."""
@@ -196,8 +216,9 @@ def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: 
     """Whether what is chosen has to be told before what is done with it.
 
     So it is if the first to name it is a condition or a loop, or hangs on one alone: there
-    *an opponent* would be any, or, if ``loops`` count, a new one each time. And so it is if a
-    condition on what is chosen would be followed by one on something else.
+    *an opponent* would be any, or, if ``loops`` count, a new one each time. So it is where it would
+    be named in a condition on each of several things, and if a condition on what is chosen would be
+    followed by one on something else.
     """
     for at, one in enumerate(statements):
         if not speaks_of(one, known.all):
@@ -219,9 +240,11 @@ def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: 
             case effects.May(_, body):
                 users = [body]
             case effects.Each(_, over):
-                return known.hides_in(over) if speaks_of(over, known.all) else loops
+                spoken = speaks_of(over, known.all)
+                return known.hides_in(over) or known.blurs_in(over) if spoken else loops
             case _:  # standing effects name nothing chosen, for they hold on when all is done
-                return isinstance(one, effects.Act) and known.hides_in(*one.operands)
+                acts = one.operands if isinstance(one, effects.Act) else ()
+                return known.hides_in(*acts) or known.blurs_in(*acts)
         again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), known.all)
         return again or is_weighed(known, users[0], loops=loops)
     return False
