@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import abyss_rules as ar
-from abyss_rules.engine.piles import by_seat
+from abyss_rules.engine.piles import by_seat, card_pile
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,10 @@ def test_what_is_no_seat_is_refused_with_its_place(players: object, said: str) -
     with pytest.raises(ar.AbyssError) as error:
         list(by_seat(players, 3))
     assert str(error.value) == said
+
+
+def test_what_is_left_of_a_pile_is_taken_once() -> None:
+    rules = ar.new_game("abyss").setup.rules
+    pile = card_pile(rules, [3, 1, 2], "lord", "Lord")
+    assert pile.rest() == [1, 2, 3]
+    assert pile.rest() == []

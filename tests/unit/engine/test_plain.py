@@ -132,6 +132,8 @@ def test_numbers_lists_words_and_mappings_say_what_they_want() -> None:
     assert plain.numbers([0, 3], "n", 2, 0, 3) == [0, 3]
     with pytest.raises(UnreadableError, match=r"n\[1\]: 4 is not from 0 to 3"):
         plain.numbers([0, 4], "n", 2, 0, 3)
+    with pytest.raises(UnreadableError, match=r"n\[0\]: a whole number is wanted, not True"):
+        plain.numbers([True, 3], "n", 2, 0, 3)
     with pytest.raises(UnreadableError, match="n: 2 entries are wanted, not 1"):
         plain.numbers([0], "n", 2)
     with pytest.raises(UnreadableError, match="w: a text is wanted, not 3"):

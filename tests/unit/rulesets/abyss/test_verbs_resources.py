@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import abyss_rules as ar
 from abyss_rules.rulesets.abyss import moves
 from tests.packs import arrival, carry, lord, with_cards
 from tests.rules.table import (
@@ -77,6 +78,16 @@ def test_gain_extra_turns(amount: str, turns: int) -> None:
         if asked(game) == (0, "finish"):  # the opener can be used in each turn
             game = carry(game, "finish")
         assert game.active == active
+
+
+@shows("gain")
+@pytest.mark.parametrize(("amount", "told"), [("0", 0), ("-1", 0), ("1", 1)])
+def test_who_gains_no_extra_turn_is_not_told_of_one(amount: str, told: int) -> None:
+    game = ar.new_game("abyss")
+    before = len(game.events())
+    state: Any = game._state
+    moves.gain(state.rules, state, state.active, moves.EXTRA_TURN, int(amount))
+    assert [event.kind for event in game.events(since=before)] == ["extra_turn_gained"] * told
 
 
 @shows("gain")
