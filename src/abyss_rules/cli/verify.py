@@ -302,6 +302,10 @@ def _tell(outcome: Outcome, met: Coverage, written: list[Written], out: Path) ->
         just_then = f"asked just then: {names}" if names else "no law was asked just then"
         told = f"; {just_then}" if outcome.broken_off in UNTOLD or names else ""
         screen.tell(f"Broken off, as {outcome.broken_off}{told}")
+        if outcome.unkept:
+            screen.tell(
+                f"Something found before could not be kept, and may be missing: {outcome.unkept}"
+            )
         for name, game in outcome.unanswered.items():
             screen.tell(f"To come there again: {asking_again(plan, name, game)}")
     for one in written:
@@ -358,6 +362,7 @@ def _data(
         "games": outcome.games,
         "ended": outcome.ended,
         "broken_off": outcome.broken_off,
+        "unkept": outcome.unkept,
         "laws": [
             {
                 "name": law.name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from contextlib import suppress
+from errno import EIO
 from pathlib import Path
 from typing import Any
 
@@ -12,26 +12,32 @@ from abyss_rules.testing.failures import Failure
 _SUFFIX, _COUNTS = ".failure", ".counts"
 
 
-def keep(folder: str, order: tuple[int, int], failure: Failure) -> None:
-    """Keep a failure in a folder; in none, "", and where it cannot be, it is not kept.
+def keep(folder: str, order: tuple[int, int], failure: Failure) -> int:
+    """Keep a failure in a folder; in none, "", it is not kept.
 
     Args:
         folder: One that only the processes of this verification write into.
         order: Which game it was found in, and as which in it.
         failure: What was found.
+
+    Returns:
+        The number of the error with which it could not be kept; 0 for none.
     """
-    _write(folder, "-".join(map(_number, order)), _SUFFIX, failure)
+    return _write(folder, "-".join(map(_number, order)), _SUFFIX, failure)
 
 
-def keep_counts(folder: str, first: int, counts: object) -> None:
+def keep_counts(folder: str, first: int, counts: object) -> int:
     """Keep what was counted in games up to now, in place of what was before.
 
     Args:
         folder: As for ``keep``.
         first: The number of the first of the games that a process was given together.
         counts: What was counted.
+
+    Returns:
+        As for ``keep``.
     """
-    _write(folder, _number(first), _COUNTS, counts)
+    return _write(folder, _number(first), _COUNTS, counts)
 
 
 def kept_counts(folder: str) -> list[Any]:
@@ -40,13 +46,16 @@ def kept_counts(folder: str) -> list[Any]:
     return [pickle.loads(path.read_bytes()) for path in paths]  # noqa: S301  # our own processes wrote them
 
 
-def _write(folder: str, name: str, suffix: str, value: object) -> None:
+def _write(folder: str, name: str, suffix: str, value: object) -> int:
     if not folder:
-        return
+        return 0
     path = Path(folder, f"{name}{suffix}.new")
-    with suppress(OSError):
+    try:
         path.write_bytes(pickle.dumps(value))
         path.replace(Path(folder, f"{name}{suffix}"))  # whole, or not there
+    except OSError as error:
+        return error.errno or EIO
+    return 0
 
 
 def kept(folder: str, before: int | None = None) -> list[Failure]:

@@ -130,7 +130,11 @@ class Player:
         return Part(games, asked, tuple(failures), self.meters.taken(), going.first)
 
     def _keep_counts(self) -> None:
-        keep_counts(self.board.folder, self._going.first, self._going)
+        board = self.board
+        board.note_unkept(keep_counts(board.folder, self._going.first, self._going))
+
+    def _keep(self, order: tuple[int, int], failure: Failure) -> None:
+        self.board.note_unkept(keep(self.board.folder, order, failure))
 
     def _ask_of_texts(self, asked: Counter[str], failures: list[Failure]) -> None:
         """Ask laws about texts of each pack, or of the game's own if there are no others."""
@@ -141,7 +145,7 @@ class Player:
                 if (message := law.why_not(pack, sources)) is not None:
                     found = Failure(law.name, law.sentence, law.clauses, message, None, pack=pack)
                     failures.append(found)
-                    keep(self.board.folder, (0, len(failures)), found)
+                    self._keep((0, len(failures)), found)
                     break
 
     def _play_one(
@@ -167,7 +171,7 @@ class Player:
         folder = self.board.folder
         if any(one.law == failure.law for one in kept(folder, before=number + 1)):
             return failure
-        keep(folder, (number + 1, place), failure)
+        self._keep((number + 1, place), failure)
         with self.board.looked_after(), self.meters.left_alone():
             return shrunk(failure, self.laws, most=_SHRINKING, enough=lambda: self.board.is_late)
 

@@ -67,6 +67,7 @@ class Board:
         self._looked_after = context.RawArray("b", jobs)
         #: By place: one more than the number of the game that is played.
         self._games = context.RawArray("q", jobs)
+        self._unkept = context.RawValue("i", 0)
         self._taken = context.Value("i", 0)
         self._place = 0
 
@@ -107,6 +108,15 @@ class Board:
         game: int = self._games[self._place]
         return game - 1 if game else None
 
+    def note_unkept(self, error: int) -> None:
+        """Tell the number of an error with which something found could not be kept; 0 for none."""
+        self._unkept.value = error or self._unkept.value
+
+    @property
+    def unkept(self) -> str:
+        """Why something that was found could not be kept; "" if all was."""
+        return os.strerror(self._unkept.value) if self._unkept.value else ""
+
     @contextmanager
     def looked_after(self) -> Iterator[None]:
         """What is done here meanwhile asks one law after the other, or is not waited for."""
@@ -139,14 +149,18 @@ class Board:
     def asked(self, at: Collection[int] = ()) -> dict[int, int | None]:
         """The places of the laws that are being asked, from 0 on, and in which game; None in none.
 
-        Only ``at`` places, if said.
+        Of several games in which one law is asked it is the first: who plays them again comes to
+        that one before the others. Only ``at`` places, if said.
         """
-        asked = {
-            law - 1: game - 1 if game else None
+        asked = sorted(
+            (law - 1, game)
             for place, (law, game) in enumerate(zip(self._asked, self._games, strict=True))
             if law and (not at or place in at)
-        }
-        return dict(sorted(asked.items()))
+        )
+        first: dict[int, int | None] = {}
+        for law, game in asked:
+            first.setdefault(law, game - 1 if game else None)
+        return first
 
 
 def note_laws(board: Board, laws: tuple[Law, ...]) -> None:

@@ -74,6 +74,9 @@ class Outcome:
     #: The name of each law that was being asked then, or broke off itself -> the number of the
     #: game, from 0 on; None for a law about texts.
     unanswered: Mapping[str, int | None] = field(factory=dict)
+    #: Why something that was found before it was broken off could not be kept, and may be missing
+    #: here; "" if all was.
+    unkept: str = ""
 
     @property
     def ended(self) -> bool:
@@ -205,6 +208,7 @@ def verify(
         packs,
         broken_off,
         unanswered,
+        pool.board.unkept if broken_off else "",  # else each process told what it found itself
     )
 
 

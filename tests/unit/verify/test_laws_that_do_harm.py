@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from errno import ENOENT, ENOSPC
 from itertools import count
 from multiprocessing import Pipe, active_children, get_context
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Self
 
 import pytest
 from attrs import evolve
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from abyss_rules.cli import app
 from abyss_rules.errors import AbyssError, UnreadableError
@@ -32,6 +33,7 @@ from abyss_rules.verify.player import Part
 from abyss_rules.verify.processes import Board, Pool, end_with_the_first, heard_to_end
 from abyss_rules.verify.running import verify
 from abyss_rules.verify.showing import Aside
+from tests.unit.verify.made import verified
 
 _FROM = "from abyss_rules.testing import law\n"
 HARM = f"""import time
@@ -50,10 +52,6 @@ def stays_when_it_was_broken(game):
     broken.append(game)
     assert False, "poor"
 """
-
-
-def verified(*args: str | Path) -> Result:
-    return CliRunner().invoke(app, ["verify", *map(str, args)], prog_name="abyss")
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch, laws: Path) -> None:
@@ -191,7 +189,9 @@ def test_what_was_found_is_told_after_ctrl_c_and_sigterm(
 ) -> None:
     given = (2, None) if code == 130 else ()
 
-    def stopped(*_given: object, texts: bool) -> Iterator[Part]:
+    def stopped(_plan: Plan, pool: Pool, *, texts: bool) -> Iterator[Part]:
+        pool.board.note_unkept(ENOSPC)
+        pool.board.note_unkept(0)
         if texts:
             yield Part(1, Counter(), (Failure("scores_add_up", "", (), "no", None),))
         stop(*given)
@@ -201,6 +201,8 @@ def test_what_was_found_is_told_after_ctrl_c_and_sigterm(
     assert result.exit_code == code
     assert "scores_add_up does not hold: no" in result.stdout
     assert f"Broken off, as {why}; no law was asked just then\n" in result.stdout
+    not_kept = f"could not be kept, and may be missing: {os.strerror(ENOSPC)}\n"
+    assert not_kept in result.stdout
     assert (tmp_path / "out" / "found" / "scores_add_up.txt").exists()
     with heard_to_end():
         outcome = verify(Plan("abyss"))
@@ -305,6 +307,9 @@ def test_a_law_that_does_not_answer_is_broken_off_also_without_a_time(
         board.plays(-1)
         assert [board.playing] == [None]
         assert board.asked() == {0: 7, 1: None}
+        board.asks(1)
+        board.plays(2)
+        assert board.asked() == {0: 2}  # the first of two games
         board.asks(0)
         assert board.asked() == {0: 7}
 
@@ -319,11 +324,11 @@ def test_what_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) 
 def test_failures_are_kept_in_the_order_of_their_games(tmp_path: Path) -> None:
     first, second = (Failure(name, "", (), "no", None) for name in ("first", "second"))
     keep(str(tmp_path), (11, 1), second)
-    keep(str(tmp_path), (2, 1), first)
+    assert keep(str(tmp_path), (2, 1), first) == 0
     (tmp_path / "half").write_bytes(b"not yet whole")
     assert kept(str(tmp_path)) == [first, second]
     keep("", (1, 1), first)
-    keep(str(tmp_path / "gone"), (1, 1), first)  # where nothing can be written nothing is kept
+    assert keep(str(tmp_path / "gone"), (1, 1), first) == ENOENT  # and it is not kept
     assert kept(str(tmp_path / "gone")) == []
     keep_counts(str(tmp_path), 0, 1)
     keep_counts(str(tmp_path), 10, 3)
