@@ -30,7 +30,11 @@ class Numbers(Things):
             ids = (f"{name}.{fold.operation}", "fold-among")
             return say(*ids, operation=fold.operation, head=say(name, count=ONE), things=things)
         each = self.one_each(fold, "each" if fold.operation in ("sum", "distinct") else "any")
+        outside = dict(self.bound)
+        if self.gives(fold.over) != "Player":
+            self.name_players()
         body = self.addend(fold.body)
+        self.bound = outside
         if fold.operation == "distinct":
             return say("distinct-over", each=each, value=body)
         return say("fold-over", operation=fold.operation, each=each, value=body)

@@ -216,9 +216,9 @@ def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: 
     """Whether what is chosen has to be told before what is done with it.
 
     So it is if the first to name it is a condition or a loop, or hangs on one alone: there
-    *an opponent* would be any, or, if ``loops`` count, a new one each time. So it is where it would
-    be named in a condition on each of several things, and if a condition on what is chosen would be
-    followed by one on something else.
+    *an opponent* would be any, or, if ``loops`` count, a new one each time, as it would where it is
+    named in a condition on each of several things. And so it is if a condition on what is chosen
+    would be followed by one on something else.
     """
     for at, one in enumerate(statements):
         if not speaks_of(one, known.all):
@@ -239,12 +239,14 @@ def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: 
                 users = [body for body in (then, otherwise) if speaks_of(body, known.all)]
             case effects.May(_, body):
                 users = [body]
+            case effects.Each(_, model.Binding()):
+                return True
             case effects.Each(_, over):
                 spoken = speaks_of(over, known.all)
-                return known.hides_in(over) or known.blurs_in(over) if spoken else loops
+                return known.hides_in(over) or (loops and known.blurs_in(over)) if spoken else loops
             case _:  # standing effects name nothing chosen, for they hold on when all is done
                 acts = one.operands if isinstance(one, effects.Act) else ()
-                return known.hides_in(*acts) or known.blurs_in(*acts)
+                return known.hides_in(*acts) or (loops and known.blurs_in(*acts))
         again = len(users) > 1 or speaks_of(tuple(statements[at + 1 :]), known.all)
         return again or is_weighed(known, users[0], loops=loops)
     return False

@@ -332,7 +332,7 @@ class Statements(Scores):
         told = self.thing(value)
         if isinstance(value, model.Binding) and isinstance(told, Mention):
             over = self.over.get(value.name)
-            if over is not None and over in others:
-                bare = say("a", head=self.noun(over, ONE), count=ONE)
+            if over is not None and split(over)[0] in others:
+                bare = self.labelled(value.name, say("a", head=self.noun(over, ONE), count=ONE))
                 return Mention(told.key, self.qualified(bare, over, ONE), told.later)
         return told

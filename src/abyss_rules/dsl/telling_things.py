@@ -38,6 +38,10 @@ class Things(ABC):
         self._mentions += 1
         return Mention(self._mentions, first, later)
 
+    def name_players(self) -> None:
+        """Call bound players what they are: where things are spoken of, *their* may be of these."""
+        self.bound = {name: _named(part) for name, part in self.bound.items()}
+
     def labelled(self, name: str, words: Part) -> Part:
         """What a bound thing is called, with its letter if it has one."""
         label = self.labels.get(name)
@@ -74,6 +78,8 @@ class Things(ABC):
         outside = dict(self.bound)
         noun = self.noun(things, count)
         player = self.gives(things) == "Player"
+        if not player:
+            self.name_players()
         self.bound[IT] = say("that-player" if player else "it", head=noun, count=count)
         told = self.quality(condition, noun, count)
         self.bound = outside
@@ -236,3 +242,13 @@ class Things(ABC):
     def condition(self, condition: Expression) -> Part:
         """A condition as a clause: ``you have at least 5 Pearls``."""
         ...
+
+
+def _named(part: Part) -> Part:
+    """What a player is called where a word that stands for them could be of something else."""
+    match part:
+        case Mention(key, first, later):
+            return Mention(key, first, _named(later))
+        case Phrase(("that-player",), args):
+            return Phrase(("that",), args)
+    return part

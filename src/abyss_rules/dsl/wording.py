@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from abyss_rules.dsl.names import Names, quoted
+from abyss_rules.dsl.names import SELF, Names, quoted
 from abyss_rules.errors import UnknownError
 
 if TYPE_CHECKING:
@@ -158,15 +158,22 @@ def facts(
     return tuple(fact for fact in found if fact)
 
 
-def no_power(language: str = USUAL, own: Sequence[MessageFile] = ()) -> str:
-    """The sentence on a card without abilities.
+def no_power(
+    card: Card, vocabulary: Vocabulary, language: str = USUAL, own: Sequence[MessageFile] = ()
+) -> str:
+    """The sentence on a card without abilities, which names its kind.
 
     Raises:
         UnknownError: there are no words for the language.
     """
+    from abyss_rules.dsl import language as spoken
     from abyss_rules.dsl.phrase import say
+    from abyss_rules.dsl.telling import Telling
 
-    return _teller("", find_language(language, own), own).tell(say("no-power"))
+    names = Names(vocabulary, {})
+    this = Telling(names, names.card_kinds[card.kind].type).binding(SELF)
+    teller = _teller(vocabulary.package, find_language(language, own), own)
+    return spoken.capital(teller.tell(say("no-power", card=this)))
 
 
 def messages(vocabulary: Vocabulary) -> Iterator[str]:

@@ -102,7 +102,7 @@ class TestNames:
         assert told in first.message
 
     def test_what_is_said_in_no_language_is_told_in_a_whole_sentence(self) -> None:
-        (wrong,) = found(lord('text "Gain 2 Pearls.";'))
+        (wrong,) = found(lord('text "Gain 2 Pearls.";'), "en")
         assert wrong.message == ('`text` wants a language and a text such as `fr "…"`, or several')
         assert wrong.help == 'say first in which language it is: `text en "…"`'
 
@@ -263,7 +263,7 @@ class TestTexts:
         assert one.note == "the text says: “When this Lord arrives, gain 3 Pearls.”"
 
     def test_a_card_without_powers_says_so(self) -> None:
-        assert not codes(lord('name fr "X"; text en "it has no Power";'))
+        assert not codes(lord('name fr "X"; text en "this Lord has no Power";'))
         assert codes(lord('name fr "X"; text en "Gain a Pearl.";')) == ["A607"]
 
     def test_each_text_is_compared_in_its_language(self) -> None:
@@ -397,14 +397,23 @@ class TestFacts:
         assert wording.facts(card, vocabularies()["abyss"]) == ("2 copies",)
 
     def test_a_card_without_a_power_is_told_so(self) -> None:
-        assert wording.no_power() == "It has no Power."
-        assert wording.no_power("de_CH") == "Sie hat keine Fähigkeit."
+        keeper, words = base("abyss")["keeper"], vocabularies()["abyss"]
+        told = {code: wording.no_power(keeper, words, code) for code in wording.languages()}
+        assert told == {
+            "en": "This Lord has no Power.",
+            "de": "Dieser Lord hat keine Fähigkeit.",
+            "el": "Αυτός ο Άρχοντας δεν έχει Δύναμη.",  # noqa: RUF001  # Greek has that letter
+            "es": "Este Señor no tiene ningún Poder.",
+            "fr": "Ce Seigneur n'a pas de Pouvoir.",
+            "pt": "Este Lorde não tem nenhum Poder.",
+        }
+        assert wording.no_power(keeper, words, "de_CH") == told["de"]
 
     def test_there_must_be_words_for_the_language(self) -> None:
         card = base("abyss")["parliament"]
         for tell in (
             lambda: wording.facts(card, vocabularies()["abyss"], "tlh"),
-            lambda: wording.no_power("tlh"),
+            lambda: wording.no_power(card, vocabularies()["abyss"], "tlh"),
         ):
             with pytest.raises(UnknownError):
                 tell()

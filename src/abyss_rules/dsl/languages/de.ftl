@@ -698,7 +698,7 @@ only-if = , falls { $condition },
 
 # === cards ========================================================================================
 
-no-power = Sie hat keine Fähigkeit.
+no-power = { $card } hat keine Fähigkeit.
 fact-copies = { $value } { $value ->
     [one] Exemplar
    *[other] Exemplare

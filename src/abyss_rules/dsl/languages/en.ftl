@@ -133,7 +133,10 @@ this = this { $head }
 labelled = { FORM($head, $form) } ({ $label })
     .person = labelled
     .clause = yes
-that = that { $head }
+that = that { $head }{ $form ->
+    [possessive] 's
+   *[plain] { "" }
+}
 those = those { $head }
 it = { $form ->
     [possessive] { its }
@@ -195,7 +198,10 @@ folded = { $operation ->
     [max] the highest
    *[sum] the total
 }
-fold-among = { folded } { $head } among { $things }
+fold-among = { folded } { $head } { $operation ->
+    [sum] of
+   *[other] among
+} { $things }
 fold-over = { folded }, { $operation ->
     [sum] over
    *[other] for
@@ -345,7 +351,7 @@ only-if = if { $condition }
 
 # === cards ========================================================================================
 
-no-power = It has no Power.
+no-power = { $card } has no Power.
 fact-copies = { $value } { $value ->
     [one] copy
    *[other] copies

@@ -592,7 +592,7 @@ only-if = si { $condition }
 
 # === cards ========================================================================================
 
-no-power = No tiene ningún Poder.
+no-power = { $card } no tiene ningún Poder.
 fact-copies = { $value } { $value ->
     [one] ejemplar
    *[other] ejemplares

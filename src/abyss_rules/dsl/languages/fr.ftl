@@ -539,7 +539,7 @@ only-if = si { $condition }
 
 # === cards ========================================================================================
 
-no-power = Elle n'a pas de Pouvoir.
+no-power = { $card } n'a pas de Pouvoir.
 fact-copies = { $value } { $value ->
     [one] exemplaire
    *[other] exemplaires

@@ -593,7 +593,7 @@ only-if = se { FORM($condition, "fut") }
 
 # === cards ========================================================================================
 
-no-power = Não tem nenhum poder.
+no-power = { $card } não tem nenhum Poder.
 fact-copies = { $value } { $value ->
     [one] exemplar
    *[other] exemplares

@@ -521,8 +521,8 @@ quantity-recruit_cost = Kosten, um einen Lord zu rekrutieren,
         [you] rekrutierst
        *[other] rekrutiert
     },
-    .more = { pays } { $value } mehr, um einen Lord vom Hof zu rekrutieren
-    .less = { pays } { $value } weniger, um einen Lord vom Hof zu rekrutieren
+    .more = { pays } { $value } mehr, um einen Lord vom Hof zu rekrutieren,
+    .less = { pays } { $value } weniger, um einen Lord vom Hof zu rekrutieren,
 pays = { TRAIT($who, "person") ->
     [you] { $form ->
         [inverted] zahlst du
