@@ -17,6 +17,18 @@ from abyss_rules.game.loading import vocabularies
 from abyss_rules.model.cards import Pack
 from tests.rules.table import table
 
+#: All that a header says that may be doubted if it does not.
+HEADER = """pack my.pack {
+  format 1;
+  ruleset abyss;
+  version "1.0";
+  engine ">=0.1";
+  title "Mine";
+  authors "Me";
+  licence "MIT";
+  languages en;
+}
+"""
 _HEADER = 'pack test.cards {{ format 1; ruleset {}; version "1"; }}\n'
 #: The grammar that all of the shipped cards are read by.
 GRAMMAR = paths.grammar_file().read_text(encoding="utf-8")

@@ -190,9 +190,9 @@ AMOUNTS: dict[str, Slip] = {
         "score 3 for each mage;",
         [
             "A102 0 `for each mage` counts nothing",
-            "help: write `* count(THINGS)`, and behind `where` which of them",
+            "help: write `* count(lords of me where guild == mage)`",
         ],
-        "",
+        "score 3 * count(lords of me where guild == mage);",
     ),
     "points": (
         SCORE,
@@ -253,9 +253,9 @@ AMOUNTS: dict[str, Slip] = {
         "gain 1 pearl per lord;",
         [
             "A102 0 `per lord` cannot stand behind what is done",
-            "help: write `gain count(lords of me) pearl;`",
+            "help: write `gain count(lords of me) pearls;`",
         ],
-        "gain count(lords of me) pearl;",
+        "gain count(lords of me) pearls;",
     ),
     "for each of somebody": (
         INSIDE,

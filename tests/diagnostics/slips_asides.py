@@ -309,9 +309,21 @@ ASIDES: dict[str, Slip] = {
         INSIDE,
         "choose l from court where guild in mage, soldier; take l;",
         [
-            "A102 0 `in` does not compare",
-            "help: write `(guild == mage or guild == soldier)`",
+            "A102 0 `guild` is compared with one at a time, not with `mage, soldier`",
+            "help: write `guild == mage or guild == soldier`",
         ],
-        "choose l from court where (guild == mage or guild == soldier); take l;",
+        "choose l from court where guild == mage or guild == soldier; take l;",
+    ),
+    "a price, and nothing else": (
+        INSIDE,
+        "may pay 2 pearls { gain 1 key; } else { }",
+        [
+            "A102 0 what is paid is a condition, and then done",
+            (
+                "help: write `may when pearls of me >= 2 { return 2 pearls from me; … }`, with "
+                "`may { … }` behind it, as `may` has no `else`"
+            ),
+        ],
+        "",
     ),
 }

@@ -53,7 +53,7 @@ CHECKED: dict[str, Slip] = {
         "let pearls = 2; gain pearls pearls;",
         [
             "A209 0 the name `pearls` is taken: it is a word of the language",
-            "help: take another name",
+            "help: take a name that means nothing yet, such as `my_pearls`",
         ],
         "",
     ),
@@ -257,9 +257,9 @@ CHECKED: dict[str, Slip] = {
         INSIDE,
         "gain 2 Pearls",
         [
-            "A201 0 unknown name `Pearls`",
-            "help: did you mean `pearls`?",
-            "A102 0 `;` is missing after `Pearls`",
+            "A102 0 `Pearls` is written in small letters",
+            "help: write `pearls`",
+            "A102 0 `;` is missing after `pearls`",
         ],
         "gain 2 pearls;",
     ),

@@ -293,9 +293,9 @@ CHOICES: dict[str, Slip] = {
         "take mage from court;",
         [
             "A102 0 `take` takes nothing with `from`",
-            "help: what is chosen has a name: `choose l from court; take l;`",
+            "help: write `choose l from court where guild == mage; take l;`",
         ],
-        "",
+        "choose l from court where guild == mage; take l;",
     ),
     "a long name that is used later": (
         INSIDE,
@@ -321,6 +321,105 @@ CHOICES: dict[str, Slip] = {
         [
             "A102 0 what is paid is a condition, and then done",
             "help: write `may when keys of me >= 1 { return 1 key from me; gain 3 pearls; }`",
+        ],
+        "",
+    ),
+    "each in several who are told again": (
+        INSIDE,
+        "each in opponents { return 1 pearl from opponents; }",
+        [
+            "A102 0 `each in opponents` lacks a name for the one it is at",
+            "help: write `each o in opponents { return 1 pearl from o; }`",
+        ],
+        "each o in opponents { return 1 pearl from o; }",
+    ),
+    "each in several who are told with a pronoun": (
+        INSIDE,
+        "each in opponents { return 1 pearl from it; }",
+        [
+            "A102 0 `each in opponents` lacks a name for the one it is at",
+            "help: write `each o in opponents { return 1 pearl from o; }`",
+        ],
+        "each o in opponents { return 1 pearl from o; }",
+    ),
+    "each in several of whom nothing is told": (
+        INSIDE,
+        "each in opponents { gain 1 pearl; }",
+        [
+            "A102 0 `each in opponents` lacks a name for the one it is at",
+            "help: write `each o in opponents { … }`, and `o` for that one in the braces",
+        ],
+        "",
+    ),
+    "a choice without a name, and again from whom": (
+        INSIDE,
+        "choose from opponents; steal 1 pearl from opponents;",
+        [
+            "A102 0 `choose` lacks a name for what is chosen",
+            "help: write `choose o from opponents; steal 1 pearl from o;`",
+        ],
+        "choose o from opponents; steal 1 pearl from o;",
+    ),
+    "a choice without a name, and nothing of it": (
+        INSIDE,
+        "choose from court; gain 1 pearl;",
+        [
+            "A102 0 `choose` lacks a name for what is chosen",
+            "help: write `choose l from court;`, and `l` for it afterwards",
+        ],
+        "",
+    ),
+    "a choice of nothing, from nothing": (
+        INSIDE,
+        "choose from; gain 1 pearl;",
+        [
+            "A102 0 `choose from` does not say from what is chosen",
+            "help: write `choose NAME from THINGS;`",
+        ],
+        "",
+    ),
+    "a name behind the things": (
+        INSIDE,
+        "choose free_lords of opponents where not disabled from x; disable x;",
+        [
+            "A102 0 `free_lords` and `x` stand in the wrong order",
+            "help: write `choose x from free_lords of opponents where not disabled`",
+        ],
+        "choose x from free_lords of opponents where not disabled; disable x;",
+    ),
+    "a word too many behind choose": (
+        INSIDE,
+        "choose if l from court; take l;",
+        [
+            "A102 0 `if` cannot stand here",
+            "help: leave it out",
+        ],
+        "",
+    ),
+    "a choice of one of several": (
+        INSIDE,
+        "choose one of the opponents; steal 1 pearl from them;",
+        [
+            "A102 0 `choose one of the opponents` names nothing",
+            "help: write `choose o from opponents; steal 1 pearl from o;`",
+        ],
+        "choose o from opponents; steal 1 pearl from o;",
+    ),
+    "each in what a player has": (
+        INSIDE,
+        "each in lords of me { gain 1 pearl; }",
+        [
+            "A102 0 `each in lords` lacks a name for the one it is at",
+            "help: write `each l in lords of me { … }`, and `l` for that one in the braces",
+        ],
+        "",
+    ),
+    "each of what a player has": (
+        INSIDE,
+        "each lords of me { gain 1 pearl; }",
+        [
+            "A102 0 `each lords` lacks a name for the one it is at",
+            "help: write `each l in lords of me { … }`, and `l` for that one in the braces",
         ],
         "",
     ),

@@ -463,9 +463,9 @@ CLAUSES: dict[str, Slip] = {
         "gain 1 pearl for each key of me;",
         [
             "A102 0 `for each key of me` cannot stand behind what is done",
-            "help: write `gain keys of me pearl;`",
+            "help: write `gain keys of me pearls;`",
         ],
-        "gain keys of me pearl;",
+        "gain keys of me pearls;",
     ),
     "a score for each of what is a number": (
         SCORE,
@@ -533,5 +533,62 @@ CLAUSES: dict[str, Slip] = {
             "help: write `* count(lords of me where guild == mage)`",
         ],
         "score 2 * count(lords of me where guild == mage);",
+    ),
+    "limit my quantity to a number": (
+        POWER,
+        "while free { limit my hand_limit to 4; }",
+        [
+            "A102 0 `limit` lacks `at most` or `at least`",
+            "help: write `limit hand_limit to at most 4 for me;`, or `at least`",
+        ],
+        "",
+    ),
+    "for whom a quantity is set before what it is": (
+        POWER,
+        "while free { set hand_limit for the player to 6; }",
+        [
+            "A102 0 for whom it is stands at the end, behind `set … to …`",
+            (
+                "help: write `set hand_limit to 6 for players;`, or `for me` if it is the owner of "
+                "the card"
+            ),
+        ],
+        "",
+    ),
+    "for whom a quantity is limited before how": (
+        POWER,
+        "while free { limit hand_limit for each opponent to at most 6; }",
+        [
+            "A102 0 for whom it is stands at the end, behind `limit … to …`",
+            "help: write `limit hand_limit to at most 6 for opponents;`",
+        ],
+        "while free { limit hand_limit to at most 6 for opponents; }",
+    ),
+    "for whom a quantity changes before which": (
+        POWER,
+        "while free { add 2 for opponents to recruit_cost; }",
+        [
+            "A102 0 for whom it is stands at the end, behind `add … to …`",
+            "help: write `add 2 to recruit_cost for opponents;`",
+        ],
+        "while free { add 2 to recruit_cost for opponents; }",
+    ),
+    "a quantity set to at most so much, before that for whom": (
+        POWER,
+        "while free { set recruit_cost for opponents to at most 5; }",
+        [
+            "A102 0 for whom it is stands at the end, behind `limit … to …`",
+            "help: write `limit recruit_cost to at most 5 for opponents;`",
+        ],
+        "while free { limit recruit_cost to at most 5 for opponents; }",
+    ),
+    "a quantity limited to a number, before that for whom": (
+        POWER,
+        "while free { limit hand_limit for me to 4; }",
+        [
+            "A102 0 `limit` lacks `at most` or `at least`",
+            "help: write `limit hand_limit to at most 4 for me;`, or `at least`",
+        ],
+        "",
     ),
 }

@@ -185,7 +185,7 @@ COMPARED: dict[str, Slip] = {
         INSIDE,
         "choose l from court where guild in mage or soldier and influence > 3; take l;",
         [
-            "A102 0 `in` does not compare",
+            "A102 0 `guild` is compared with one at a time, not with `mage or soldier`",
             "help: write `(guild == mage or guild == soldier)`",
         ],
         "choose l from court where (guild == mage or guild == soldier) and influence > 3; take l;",
@@ -194,28 +194,28 @@ COMPARED: dict[str, Slip] = {
         SCORE,
         "score sum(lords of me where guild in mage, soldier, influence);",
         [
-            "A102 0 `in` does not compare",
-            "help: write `(guild == mage or guild == soldier)`",
+            "A102 0 `guild` is compared with one at a time, not with `mage, soldier`",
+            "help: write `guild == mage or guild == soldier`",
         ],
-        "score sum(lords of me where (guild == mage or guild == soldier), influence);",
+        "score sum(lords of me where guild == mage or guild == soldier, influence);",
     ),
     "none of several members": (
         SCORE,
         "score count(lords of me where guild of it is not in mage, soldier);",
         [
-            "A102 0 `is not in` does not compare",
-            "help: write `(guild of it != mage and guild of it != soldier)`",
+            "A102 0 `guild of it` is compared with one at a time, not with `mage, soldier`",
+            "help: write `guild of it != mage and guild of it != soldier`",
         ],
-        "score count(lords of me where (guild of it != mage and guild of it != soldier));",
+        "score count(lords of me where guild of it != mage and guild of it != soldier);",
     ),
     "one of several members in parentheses": (
         INSIDE,
         "choose l from court where guild is one of (mage, or soldier); take l;",
         [
-            "A102 0 `is one of` does not compare",
-            "help: write `(guild == mage or guild == soldier)`",
+            "A102 0 `guild` is compared with one at a time, not with `mage, or soldier`",
+            "help: write `guild == mage or guild == soldier`",
         ],
-        "choose l from court where (guild == mage or guild == soldier); take l;",
+        "choose l from court where guild == mage or guild == soldier; take l;",
     ),
     "one of several members behind a comment": (
         INSIDE,
@@ -273,5 +273,32 @@ COMPARED: dict[str, Slip] = {
             "help: what holds as long as the card is, stands in `while free { … }`",
         ],
         "",
+    ),
+    "not more, with a sign": (
+        INSIDE,
+        "if threat not > 3 { gain 1 pearl; }",
+        [
+            "A102 0 `not >` does not compare",
+            "help: write `<=`",
+        ],
+        "if threat <= 3 { gain 1 pearl; }",
+    ),
+    "no more than": (
+        INSIDE,
+        "if threat is no more than 3 { gain 1 pearl; }",
+        [
+            "A102 0 `is no more than` does not compare",
+            "help: write `<=`",
+        ],
+        "if threat <= 3 { gain 1 pearl; }",
+    ),
+    "not less, behind what is done": (
+        INSIDE,
+        "gain 1 pearl if threat is not less than 3;",
+        [
+            "A401 0 `if` and its condition stand before what is done",
+            "help: write `if threat >= 3 { gain 1 pearl; }`",
+        ],
+        "if threat >= 3 { gain 1 pearl; }",
     ),
 }

@@ -204,8 +204,8 @@ HEADS: dict[str, Slip] = {
         [
             "A204 0 `On Arrival` is written in small letters",
             "help: write `on arrival`",
-            "A202 0 unknown verb `Gain`",
-            "help: did you mean `gain`?",
+            "A102 0 `Gain 2 Pearls` is written in small letters",
+            "help: write `gain 2 pearls`",
         ],
         "on arrival { gain 2 pearls; }",
     ),
@@ -222,12 +222,10 @@ HEADS: dict[str, Slip] = {
         INSIDE,
         "each opponent loses 1 pearl;",
         [
-            "A102 0 `each opponent` lacks a name for the one it is at, and braces",
-            "help: write `each o in opponents { … }`, and `o` for that one in the braces",
-            "A202 0 unknown verb `loses`",
-            "help: what is meant is perhaps written with `return`",
+            "A102 0 what is done with each of `opponents` stands in braces",
+            "help: write `each o in opponents { return 1 pearl from o; }`",
         ],
-        "",
+        "each o in opponents { return 1 pearl from o; }",
     ),
     "a sentence with each and the very verb": (
         INSIDE,
@@ -300,5 +298,14 @@ HEADS: dict[str, Slip] = {
             "help: write `each o in opponents { return 1 pearl from o; }`",
         ],
         "each o in opponents { return 1 pearl from o; }",
+    ),
+    "a brace behind its verb": (
+        POWER,
+        "on arrival gain { 2 pearls; }",
+        [
+            "A102 0 `gain` and `{` stand in the wrong order",
+            "help: write `{ gain 2 …`",
+        ],
+        "on arrival { gain 2 pearls; }",
     ),
 }

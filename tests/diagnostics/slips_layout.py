@@ -1,6 +1,16 @@
 """Slips in what a card says of itself: its title, its fields, its scenario, its comments."""
 
-from tests.diagnostics.slips import BELOW, FIELDS, GIVEN, POWER, SCENARIO, TITLE, Slip
+from tests.diagnostics.slips import (
+    BELOW,
+    FIELDS,
+    GIVEN,
+    INSIDE,
+    POWER,
+    SCENARIO,
+    SCORE,
+    TITLE,
+    Slip,
+)
 
 LAYOUT: dict[str, Slip] = {
     "a printed number in words": (
@@ -240,5 +250,42 @@ LAYOUT: dict[str, Slip] = {
             "help: write `# mine`",
         ],
         "# mine\npack trial {",
+    ),
+    "a field of all cards without its semicolon": (
+        SCORE,
+        "copies 2 score 5;",
+        [
+            "A102 0 `;` is missing after `2`",
+        ],
+        "copies 2; score 5;",
+    ),
+    "a comma behind a field of all cards": (
+        SCORE,
+        "copies 2, score 5;",
+        [
+            "A102 0 a field ends with `;`, not with `,`",
+            "help: write `;` instead",
+        ],
+        "copies 2; score 5;",
+    ),
+    "an id of several words on own lines": (
+        TITLE,
+        'lord\npearl\ndiver\n"The Pearl Diver"',
+        [
+            "A102 1 an id is one word, and `pearl diver` is none",
+            "help: write `pearl_diver`",
+        ],
+        'lord\npearl_diver\n"The Pearl Diver"',
+    ),
+    "a brace behind its verb, and else": (
+        INSIDE,
+        "if threat > 3 gain { 1 pearl; } else gain { 2 pearls; }",
+        [
+            "A102 0 `gain` and `{` stand in the wrong order",
+            "help: write `{ gain 1 …`",
+            "A102 0 `gain` and `{` stand in the wrong order",
+            "help: write `{ gain 2 …`",
+        ],
+        "if threat > 3 { gain 1 pearl; } else { gain 2 pearls; }",
     ),
 }

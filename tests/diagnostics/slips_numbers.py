@@ -265,4 +265,31 @@ NUMBERS: dict[str, Slip] = {
         ],
         "each o in opponents { if pearls of o >= 2 { steal 1 pearl from o; } }",
     ),
+    "a number behind the semicolon": (
+        SCORE,
+        "score 3 + ; 2",
+        [
+            "A102 0 `;` and `2` stand in the wrong order",
+            "help: write `2`, and `;` behind it",
+        ],
+        "",
+    ),
+    "a word too many before a property": (
+        SCORE,
+        "score max(lords of me, to influence);",
+        [
+            "A102 0 `to` cannot stand here",
+            "help: leave it out",
+        ],
+        "",
+    ),
+    "a word too many behind things": (
+        SCORE,
+        "score max(lords of me if, influence);",
+        [
+            "A102 0 `if` cannot stand here",
+            "help: leave it out",
+        ],
+        "",
+    ),
 }

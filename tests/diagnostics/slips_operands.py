@@ -262,4 +262,25 @@ OPERANDS: dict[str, Slip] = {
         ],
         "",
     ),
+    "a word too many, and a line end before it": (
+        INSIDE,
+        "gain 2\n    pretty pearls;",
+        [
+            "A401 1 `pretty` is too much: `gain` takes none here",
+            "help: write `gain 2 pearls;`",
+        ],
+        "gain 2 pearls;",
+    ),
+    "two things of which none is chosen": (
+        INSIDE,
+        "exchange l with available;",
+        [
+            "A302 0 `exchange` wants things that are chosen first",
+            (
+                "help: write `choose l from locations of me; choose x from available; exchange l "
+                "with x;`"
+            ),
+        ],
+        "",
+    ),
 }

@@ -1,6 +1,6 @@
 """Slips in phrases: names of two words, choices, conditions and amounts as people say them."""
 
-from tests.diagnostics.slips import INSIDE, POWER, Slip
+from tests.diagnostics.slips import INSIDE, POWER, SCORE, Slip
 
 PHRASES: dict[str, Slip] = {
     "a quantity of two words": (
@@ -274,5 +274,23 @@ PHRASES: dict[str, Slip] = {
             ),
         ],
         "may { gain 2 pearls or gain 1 key; }",
+    ),
+    "a number of different ones": (
+        SCORE,
+        "score number of different guilds of lords of me;",
+        [
+            "A102 0 `number of different guilds` is no number",
+            "help: write `distinct(lords of me, guild)`",
+        ],
+        "score distinct(lords of me, guild);",
+    ),
+    "a player and the word before it exchanged": (
+        SCORE,
+        "score count(lords me of);",
+        [
+            "A102 0 `me` and `of` stand in the wrong order",
+            "help: write `lords of me`",
+        ],
+        "score count(lords of me);",
     ),
 }

@@ -1,6 +1,6 @@
 """Slips in how a scenario is written."""
 
-from tests.diagnostics.slips import GIVEN, Slip
+from tests.diagnostics.slips import GIVEN, SCENARIO, Slip
 
 SCENARIOS: dict[str, Slip] = {
     "an empty list in braces": (
@@ -128,5 +128,59 @@ SCENARIOS: dict[str, Slip] = {
             "help: write `with …`",
         ],
         "seat 0 { locations the_pearl_bank with keeper; }",
+    ),
+    "a comparison in a seat without braces": (
+        "seat 0 { hand shellfish 4, crab 3; }",
+        "seat 0 pearls == 3;",
+        [
+            "A102 0 `seat` wants a number and braces",
+            "help: write `seat 0 { pearls 3; }`",
+        ],
+        "seat 0 { pearls 3; }",
+    ),
+    "a number that is at least so high in a seat without braces": (
+        "seat 0 { hand shellfish 4, crab 3; }",
+        "seat 0 pearls >= 3;",
+        [
+            "A102 0 `seat` wants a number and braces",
+            "help: what is named is compared exactly: `seat 0 { pearls 3; }`",
+        ],
+        "",
+    ),
+    "a colon for the brace of a seat": (
+        "seat 0 { hand shellfish 4, crab 3; }",
+        "seat 0: hand shellfish 4, crab 3; }",
+        [
+            "A102 0 `{` stands behind `seat 0`, not `:`",
+            "help: write `{`",
+        ],
+        "seat 0 { hand shellfish 4, crab 3; }",
+    ),
+    "a seat without its first brace": (
+        "seat 0 { hand shellfish 4, crab 3; }",
+        "seat 0 hand shellfish 4, crab 3; pearls 2; }",
+        [
+            "A102 0 `{` is missing after `seat 0`",
+            "help: write `seat 0 {`",
+        ],
+        "seat 0 { hand shellfish 4, crab 3; pearls 2; }",
+    ),
+    "a quotation mark in a list": (
+        GIVEN,
+        'court pearl_diver, "keeper, elder;',
+        [
+            'A105 0 this `"` opens a text that is not closed',
+            "help: leave it out",
+        ],
+        "court pearl_diver, keeper, elder;",
+    ),
+    "a scenario without a name": (
+        SCENARIO,
+        "scenario",
+        [
+            "A102 0 this scenario has no name",
+            'help: write `scenario "…" {`, with what it shows between the quotation marks',
+        ],
+        "",
     ),
 }

@@ -428,4 +428,15 @@ SENTENCES: dict[str, Slip] = {
         ],
         "",
     ),
+    "a condition behind with two slips in it": (
+        INSIDE,
+        "gain 2 pearls if threat > 3 && no opponents;",
+        [
+            "A102 0 `if` and its condition stand before what is done",
+            "help: write `if threat > 3 and count(opponents) == 0 { gain 2 pearls; }`",
+            "A102 0 `&&` is not part of the language",
+            "help: write `and`",
+        ],
+        "if threat > 3 and count(opponents) == 0 { gain 2 pearls; }",
+    ),
 }

@@ -245,11 +245,9 @@ SPOKEN_OF: dict[str, Slip] = {
         "may pay 2 pearls { gain 1 key; } else { gain 1 pearl; }",
         [
             "A102 0 what is paid is a condition, and then done",
-            "help: write `may when pearls of me >= 2 { return 2 pearls from me; … }`",
-            "A102 0 `else` stands behind nothing but `if`",
             (
-                "help: `may { … }` asks the owner, `if CONDITION { … } else { … }` "
-                "decides by a condition"
+                "help: write `may when pearls of me >= 2 { return 2 pearls from me; … }`, with "
+                "`may { … }` behind it, as `may` has no `else`"
             ),
         ],
         "",

@@ -58,10 +58,11 @@ TAKEN: dict[str, Slip] = {
         INSIDE,
         "exchange a with b;",
         [
-            "A201 0 unknown name `a`",
-            "help: pick one first: `choose a from locations of me;`",
-            "A201 0 unknown name `b`",
-            "help: pick one first: `choose b from available;`",
+            "A302 0 `exchange` wants things that are chosen first",
+            (
+                "help: write `choose a from locations of me; choose b from available; "
+                "exchange a with b;`"
+            ),
         ],
         "",
     ),
@@ -250,5 +251,53 @@ TAKEN: dict[str, Slip] = {
             "help: write `discard 2 from hand of me by me;`",
         ],
         "discard 2 from hand of me by me;",
+    ),
+    "a gain from each of others": (
+        INSIDE,
+        "gain 2 pearls from each opponent;",
+        [
+            "A401 0 `gain` takes nothing with `from`",
+            (
+                "help: what is meant is perhaps `each o in opponents { return 2 pearls from o; }` "
+                "or `each o in opponents { steal 2 pearls from o; }`"
+            ),
+        ],
+        "",
+    ),
+    "a gain from one of others": (
+        INSIDE,
+        "gain 1 pearl from an opponent;",
+        [
+            "A401 0 `gain` takes nothing with `from`",
+            (
+                "help: what is meant is perhaps `choose o from opponents; return 1 pearl from o;` "
+                "or `choose o from opponents; steal 1 pearl from o;`"
+            ),
+        ],
+        "",
+    ),
+    "a gift to each of others": (
+        INSIDE,
+        "give 1 pearl to each opponent;",
+        [
+            "A202 0 unknown verb `give`",
+            (
+                "help: no card can do this; with a resource something is done by `gain`, `return`, "
+                "`steal` or `recruit`"
+            ),
+        ],
+        "",
+    ),
+    "resources taken from each of others": (
+        INSIDE,
+        "take 2 pearls from each opponent;",
+        [
+            "A401 0 `take` takes nothing with `from`",
+            (
+                "help: what is meant is perhaps `each o in opponents { return 2 pearls from o; }` "
+                "or `each o in opponents { steal 2 pearls from o; }`"
+            ),
+        ],
+        "",
     ),
 }

@@ -432,4 +432,13 @@ TURNS: dict[str, Slip] = {
         ],
         "court pearl_diver; threat 3;",
     ),
+    "a word of two on two lines": (
+        INSIDE,
+        "gain 1 extra\n turn;",
+        [
+            "A102 0 `extra turn` is one word",
+            "help: write `extra_turn`",
+        ],
+        "gain 1 extra_turn;",
+    ),
 }

@@ -27,6 +27,7 @@ from tests.diagnostics.slips_lacking import LACKING
 from tests.diagnostics.slips_layout import LAYOUT
 from tests.diagnostics.slips_meaning import MEANING
 from tests.diagnostics.slips_moments import MOMENTS
+from tests.diagnostics.slips_named import NAMED, SAID
 from tests.diagnostics.slips_numbers import NUMBERS
 from tests.diagnostics.slips_operands import OPERANDS
 from tests.diagnostics.slips_phrases import PHRASES
@@ -39,7 +40,7 @@ from tests.diagnostics.slips_together import ALONE, TOGETHER
 from tests.diagnostics.slips_turns import TURNS
 
 _TABLES: tuple[dict[str, Slip], ...] = (
-    *(FORMS, NUMBERS, CHOICES, HEADERS, SCENARIOS),
+    *(FORMS, NUMBERS, CHOICES, HEADERS, SCENARIOS, NAMED, SAID),
     *(LAYOUT, SHAPES, HEADS, MOMENTS, LACKING, SENTENCES, CLAUSES, PHRASES, AMOUNTS, DEEDS),
     *(CHECKED, TAKEN, OPERANDS, MEANING, ASIDES, COMPARED, SPOKEN_OF, TURNS, TOGETHER, ALONE),
 )
@@ -52,6 +53,8 @@ _MORE = {
     "may with or",
     "a wrong comparison, and a condition behind",
 }
+#: Those with help that is for no card, or not for each of them alone.
+_NO_CARDS = frozenset({*_MORE, *TOGETHER, *HEADERS, *SCENARIOS, *SAID})
 #: What stands in help in place of something that authors know.
 _MEANT = {
     "AMOUNT": "1",
@@ -119,7 +122,7 @@ def suggestions() -> list[str]:
         text
         for name, (_, _, told, _) in SLIPS.items()
         for line in told
-        if line.startswith("help: ") and name not in {*_MORE, *TOGETHER, *HEADERS, *SCENARIOS}
+        if line.startswith("help: ") and name not in _NO_CARDS
         for text in re.findall(r"`(\w[^`]*[;}])`", line)
     ]
     filled = [

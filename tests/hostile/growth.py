@@ -57,10 +57,10 @@ def growth() -> Iterator[Hostile]:
         files_of(a=HEADER + location_with(f"count{' # #' * 1000}\n" * 3 + "(")),
         ("A201",),
     )
-    wrong = " ".join(f"gian{n} {n} perls;" for n in range(700))
+    misspelt = " ".join(f"gian{n} {n} perls;" for n in range(700))
     yield Hostile(
         "misspelt words",
-        full_of(lambda n: lord_with(f"on arrival {{ {wrong} }}", n)),
+        full_of(lambda n: lord_with(f"on arrival {{ {misspelt} }}", n)),
         ("A202", "A108"),
     )
     names = " ".join(f"gain {'x' * 30}{n} pearls;" for n in range(300))

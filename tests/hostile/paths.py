@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import struct
 import zipfile
@@ -40,8 +41,6 @@ def _link(target: str) -> Callable[[Path], Path]:
 
 
 def _pipe(folder: Path) -> Path:
-    import os
-
     (folder / "b.abyss").write_text(HEADER, encoding="utf-8")
     os.mkfifo(folder / "a.abyss")
     return folder
@@ -58,10 +57,12 @@ def _deep_folders(folder: Path) -> Path:
 
 def _many_folders(folder: Path) -> Path:
     (folder / "a.abyss").write_text(HEADER, encoding="utf-8")
+    one = folder / "one"
+    one.touch()  # a name for it costs a system much less than a file
     for outer in range(limits.WALKED // 1000 + 1):
         (folder / f"{outer}").mkdir()
         for number in range(1000):
-            (folder / f"{outer}" / f"{number}").touch()
+            os.link(one, f"{folder}/{outer}/{number}")
     return folder
 
 

@@ -27,7 +27,7 @@ from abyss_rules.catalog.needs import (
     named,
     needed,
 )
-from abyss_rules.dsl.spelling import closest
+from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.errors import PackError
 from abyss_rules.model.cards import MOST_CARDS, Card, Change, Pack
 from abyss_rules.model.vocabulary import CardKind
@@ -258,7 +258,10 @@ class _Table:
             other = entry.pack.header.id
             help_ = f"it is a card of {other}: write `needs {other};` in the header"
         message = f"{id_} {change.what} `{change.card}`, and no pack that it needs has such a card"
-        self.note(about_change("A707", pack, change, message, help_))
+        fault = about_change("A707", pack, change, message, help_)
+        sure = certain(change.card, self.entries)
+        told = bool(sure) and f"`{sure}`" in help_
+        self.note(evolve(fault, misspelt=(change.card, sure)) if told else fault)
 
     def meant(self, id_: str, known: Collection[str]) -> str:
         """A hint at the card of the packs that are known which was probably meant, or ""."""

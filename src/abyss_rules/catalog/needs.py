@@ -12,7 +12,7 @@ from attrs import frozen
 
 from abyss_rules.dsl import ranges
 from abyss_rules.dsl.codes import CODES
-from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, Diagnostic, did_you_mean
+from abyss_rules.dsl.diagnostics import FAULTS_PER_FILE, Diagnostic, Edit, did_you_mean
 from abyss_rules.errors import PackError
 from abyss_rules.model.cards import MOST_PACKS, Card, Change, Need, Pack, Place
 
@@ -40,6 +40,8 @@ class Fault:
     help: str = ""
     #: What is meant behind the place, as a regular expression, or a group of it; "" if it is there.
     sought: str = ""
+    #: A misspelt word that ends what is meant there, and which one it certainly was to be.
+    misspelt: tuple[str, str] | None = None
 
     def diagnostic(self, source: Source | None = None, file: str = "") -> Diagnostic:
         """The finding; ``source`` is what the file of the place holds, if that is known.
@@ -63,7 +65,15 @@ class Fault:
             *end,
             line[:400],
             self.help,
+            fix=self.respelt(*end) if line else None,
         )
+
+    def respelt(self, line: int, column: int) -> Edit | None:
+        """The right word in the place of the one that ends there, if any is known."""
+        if self.misspelt is None:
+            return None
+        word, right = self.misspelt
+        return Edit(line, column - len(word), line, column, right)
 
 
 def about_pack(code: str, pack: Pack, message: str, help_: str = "") -> Fault:

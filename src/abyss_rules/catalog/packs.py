@@ -355,6 +355,11 @@ def _only(pack: Pack, files: Collection[str], sources: Sequence[Source]) -> Pack
 
 
 def _summary(path: str, found: Sequence[Diagnostic]) -> str:
+    return f"the pack {path} cannot be used: {reason(found)}"
+
+
+def reason(found: Sequence[Diagnostic]) -> str:
+    """Why a pack cannot be used in which these errors were found, and others: the first of them."""
     errors = [finding for finding in found if finding.severity == "error"]
     more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-    return f"the pack {path} cannot be used: {errors[0]}{more}"
+    return f"{errors[0]}{more}"

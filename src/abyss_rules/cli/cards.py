@@ -83,7 +83,7 @@ def find_card(
 
     Raises UnknownError with the nearest names, or AmbiguousError if several packs have it.
     """
-    sought = _plain(wanted)
+    sought = plain(wanted)
     found = _meant(wanted, cards)
     if not found:
         more = others()
@@ -94,9 +94,9 @@ def find_card(
     if found:
         where = " and ".join(f"{one.pack.header.id} ({one.card.id})" for one in found)
         raise AmbiguousError(f"several packs have a card {wanted!r}: {where}")
-    names = {_plain(listed.card.name): listed.card.name for listed in cards}
+    names = {plain(listed.card.name): listed.card.name for listed in cards}
     is_long = len(sought) >= _SHORTEST
-    holding = [name for plain, name in names.items() if is_long and sought in plain]
+    holding = [name for known, name in names.items() if is_long and sought in known]
     close = [names[plain] for plain in get_close_matches(sought, names, 2, 0.7)]
     meant = list(dict.fromkeys([*close, *holding]))[:_MOST_NAMED]
     hint = f"did you mean {' or '.join(meant)}?" if meant else f"{listing} shows them all"
@@ -105,16 +105,17 @@ def find_card(
 
 def _meant(wanted: str, cards: list[Listed]) -> list[Listed]:
     """The cards of that id, else of that name; of several copies of one card the first."""
-    sought = _plain(wanted)
+    sought = plain(wanted)
     found = (
         [one for one in cards if one.card.id == wanted]
-        or [one for one in cards if sought in (_plain(one.card.id), _plain(one.card.name))]
-        or [one for one in cards if sought in [_plain(name) for _, name in one.card.names]]
+        or [one for one in cards if sought in (plain(one.card.id), plain(one.card.name))]
+        or [one for one in cards if sought in [plain(name) for _, name in one.card.names]]
     )
     return list({(one.pack.header.id, one.card.place): one for one in reversed(found)}.values())
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """An id or a name as it is compared: its words in small letters, without an article."""
     words = text.lower().replace("_", " ").split()
     return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
 
@@ -151,7 +152,8 @@ def no_power(listed: Listed, language: str = "en") -> str:
     """What is said of a card without a Power, in a language."""
     from abyss_rules.dsl import wording
 
-    return wording.no_power(language, listed.messages)
+    vocabulary = rulesets.find(listed.pack.header.ruleset).words.vocabulary()
+    return wording.no_power(listed.card, vocabulary, language, listed.messages)
 
 
 def listing(ruleset: str, packs: Iterable[str] = ()) -> str:

@@ -18,6 +18,7 @@ from abyss_rules.cli.app import FAULTS
 from abyss_rules.cli.findings import FORMS, Findings, show
 from abyss_rules.cli.output import examples
 from abyss_rules.cli.setup import CardsPath, here, pack_option
+from abyss_rules.cli.streams import say
 from abyss_rules.game import vocabularies
 from abyss_rules.game.loading import load_packs
 from abyss_rules.model.cards import Pack
@@ -94,6 +95,11 @@ def command(  # noqa: PLR0913  # one parameter for each option
     given = _stdin(where, stdin_name)
     _fit(form=form, given=given, fix=fix, diff=diff, watch=watch)
     where = where or (here(),)
+    for archive in filter(files.is_archive, where if fix or diff else ()):
+        say(
+            f"abyss: {archive.as_posix()} is an archive, in which nothing is mended: unpack it",
+            err=True,
+        )
     look = looking(where, given, load_packs(packs))
     if watch:
         _watch(where, look)
@@ -144,13 +150,15 @@ def looking(
     def look(instead: Mapping[str, bytes]) -> Findings:
         if len(memory) > _REMEMBERED:
             memory.clear()
-        reports = [
-            with_scenarios(
-                check(path, words, beside, instead={**given, **instead}, memory=memory), beside
-            )
-            for path in wanted
-        ]
-        return of_all(reports)
+        return of_all([report(path, {**given, **instead}) for path in wanted])
+
+    def report(path: Path, instead: Mapping[str, bytes]) -> Report:
+        found = with_scenarios(check(path, words, beside, instead=instead, memory=memory), beside)
+        if not files.is_archive(path):
+            return found
+        # Nothing is written into an archive, so that no fix is offered for what lies there.
+        left = tuple(evolve(one, fix=None) for one in found.diagnostics)
+        return evolve(found, diagnostics=left)
 
     return look
 
@@ -208,7 +216,7 @@ def _left(look: Callable[[Mapping[str, bytes]], Findings], made: Fixes) -> Findi
     """What is found after the fixes; what was not mended then has no fix that makes it better."""
     after = look(made.after)
     left = tuple(evolve(finding, fix=None) for finding in after.found)
-    return evolve(after, found=left, fixed=made.number)
+    return evolve(after, found=left, fixed=made.number, behind=max(0, made.number - made.offered))
 
 
 def _show_fixes(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 import click
+from click.core import ParameterSource
 
 from abyss_rules import rulesets
 from abyss_rules.cli.cards import (
+    Listed,
     all_cards,
     as_data,
     facts,
@@ -17,6 +19,7 @@ from abyss_rules.cli.cards import (
     other_cards,
     sentences_of,
 )
+from abyss_rules.cli.faulty import find_in_faulty
 from abyss_rules.cli.output import examples, say_data
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import (
@@ -47,13 +50,12 @@ Examples:
 def command(
     card: tuple[str, ...], ruleset: str, packs: tuple[str, ...], language: str, form: str
 ) -> None:
-    """Say what a card does: CARD is its id or its name."""
-    packs = with_pack_here(packs)
-    ruleset = ruleset_of(ruleset, packs)
-    cards = all_cards(ruleset, packs)
-    more = partial(other_cards, ruleset, cards)
-    listed = find_card(" ".join(card), cards, listing(ruleset, packs), more)
-    sentences = sentences_of(listed, rulesets.find(ruleset), language)
+    """Say what a card does: CARD is its id or its name.
+
+    It is said of a sound card also where others of its pack have faults.
+    """
+    listed = _found(" ".join(card), ruleset, packs)
+    sentences = sentences_of(listed, rulesets.find(listed.pack.header.ruleset), language)
     if form == "json":
         say_data({**as_data(listed, language), "text": sentences})
         return
@@ -65,3 +67,16 @@ def command(
     for sentence in sentences or [no_power(listed, language)]:
         screen.tell(sentence, first="  ")
     screen.tell(f"pack {listed.pack.header.id}, {listed.card.place.file}", style="dim")
+
+
+def _found(wanted: str, ruleset: str, packs: tuple[str, ...]) -> Listed:
+    """The card that is meant."""
+    source = click.get_current_context().get_parameter_source("ruleset")
+    only = "" if source is ParameterSource.DEFAULT else ruleset
+    if (alone := find_in_faulty(wanted, packs, only)) is not None:
+        return alone
+    packs = with_pack_here(packs)
+    ruleset = ruleset_of(ruleset, packs)
+    cards = all_cards(ruleset, packs)
+    more = partial(other_cards, ruleset, cards)
+    return find_card(wanted, cards, listing(ruleset, packs), more)

@@ -44,6 +44,8 @@ class Findings:
     packs: tuple[tuple[str, str], ...] = ()
     #: How many fixes were made before.
     fixed: int = field(default=0, kw_only=True)
+    #: How many of these were for what came to light only by others.
+    behind: int = field(default=0, kw_only=True)
 
     def number(self, severity: str) -> int:
         """How many findings are of a severity."""
@@ -64,7 +66,8 @@ class Findings:
             parts.append(counted(infos, "remark"))
         told = f"{checked}; {', '.join(parts)}" if self.found else f"{checked}, no faults"
         if self.fixed:
-            return f"{told}; {self.fixed} fixed"
+            more = f", {self.behind} of them found behind others" if self.behind else ""
+            return f"{told}; {self.fixed} fixed{more}"
         fixable = sum(finding.fix is not None for finding in self.found)
         return f"{told}; --fix mends {fixable}" if fixable else told
 

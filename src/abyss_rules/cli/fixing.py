@@ -27,6 +27,8 @@ class Fixes:
     before: dict[str, bytes]
     after: dict[str, bytes]
     number: int
+    #: How many fixes there were for what was found at first.
+    offered: int
 
 
 def fixes(look: Look, given: Mapping[str, bytes]) -> Fixes:
@@ -37,8 +39,11 @@ def fixes(look: Look, given: Mapping[str, bytes]) -> Fixes:
     before: dict[str, bytes] = {}
     after: dict[str, bytes] = {}
     number = 0
+    offered: int | None = None
     while True:
-        names = dict.fromkeys(f.file for f in look({**given, **after}).found if f.fix is not None)
+        fixable = [f.file for f in look({**given, **after}).found if f.fix is not None]
+        offered = len(fixable) if offered is None else offered
+        names = dict.fromkeys(fixable)
         made = 0
         for name in names:
             data = after.get(name) or before.get(name) or given.get(name) or _bytes(name)
@@ -51,7 +56,7 @@ def fixes(look: Look, given: Mapping[str, bytes]) -> Fixes:
                 made += more
         number += made
         if not made:  # what was mended in one file may have hidden what can be in another
-            return Fixes({name: before[name] for name in after}, after, number)
+            return Fixes({name: before[name] for name in after}, after, number, offered)
 
 
 def _bytes(name: str) -> bytes | None:

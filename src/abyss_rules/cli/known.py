@@ -7,6 +7,7 @@ from attrs import frozen
 from abyss_rules.catalog import packs as catalog
 from abyss_rules.catalog.installed import installed
 from abyss_rules.cli.output import counted
+from abyss_rules.dsl.diagnostics import Diagnostic, has_errors
 from abyss_rules.errors import PackError
 from abyss_rules.game.loading import known_pack
 
@@ -46,7 +47,9 @@ def _known(id_: str) -> KnownPack:
     try:
         pack = known_pack(id_)
     except PackError as error:
-        return KnownPack(id_, home, fault=str(error))
+        found = [one for one in error.diagnostics if isinstance(one, Diagnostic)]
+        fault = catalog.reason(found) if has_errors(found) else str(error)
+        return KnownPack(id_, home, fault=fault)
     if pack is None:  # pragma: no cover - whatever is known can be found
         return KnownPack(id_, home, fault="it is gone")
     header = pack.header

@@ -76,7 +76,7 @@ def _packs_named(
     return packs
 
 
-def _pack_here() -> Path | None:
+def whole_pack_here() -> Path | None:
     """The folder of the pack that this folder is, or is a part of with cards of its own."""
     return pack_of(Path()) if any(Path().glob(f"*{files.SUFFIX}")) else None
 
@@ -88,7 +88,7 @@ def here() -> Path:
 
 def pack_here() -> Path | None:
     """This folder, if it is of a pack."""
-    return None if _pack_here() is None else Path()
+    return None if whole_pack_here() is None else Path()
 
 
 def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[str, ...]:
@@ -97,14 +97,14 @@ def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[s
     It is passed over if it is a game's own pack, or of another ruleset than is asked for; if it
     has faults, that is said.
     """
-    folder = None if packs else _pack_here()
+    folder = None if packs else whole_pack_here()
     if folder is None:
         return packs
     try:
         pack = load_pack(folder)
     except PackError as error:
         if told:
-            say(f"abyss: the pack of this folder is left out, as {_faulty(error)}", err=True)
+            say(f"abyss: the pack of this folder is left out, as {faulty(error)}", err=True)
         return packs
     ctx = click.get_current_context()
     is_named = ctx.get_parameter_source("ruleset") is not ParameterSource.DEFAULT
@@ -116,7 +116,7 @@ def with_pack_here(packs: tuple[str, ...] = (), *, told: bool = True) -> tuple[s
     return (str(folder),)
 
 
-def _faulty(error: PackError) -> str:
+def faulty(error: PackError) -> str:
     """What has faults, by the files that have them, and how to see them."""
     found = [one for one in error.diagnostics if isinstance(one, Diagnostic)]
     names = list(dict.fromkeys(one.file for one in found if has_errors([one])))

@@ -39,9 +39,8 @@ def changes(paths: Sequence[Path]) -> Iterator[Changes]:
     try:
         from watchfiles import watch
     except ImportError as error:
-        raise UnknownError(
-            "--watch needs the library watchfiles: pip install 'abyss-rules[watch]'"
-        ) from error
+        message = "--watch needs the library watchfiles: pip install watchfiles"
+        raise UnknownError(message) from error
     # Editors put another file in the place of the old one, so a file's folder is watched.
     wanted = {path.resolve() for path in paths}
     folders = {path if path.is_dir() else path.parent for path in wanted}

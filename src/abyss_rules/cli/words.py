@@ -12,7 +12,6 @@ from attrs import asdict, frozen
 from abyss_rules import rulesets
 from abyss_rules.cli.keywords import KEYWORDS
 from abyss_rules.cli.output import examples, say_data
-from abyss_rules.cli.scenario_words import scenario_words
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import format_option, ruleset_of, ruleset_option, with_pack_here
 from abyss_rules.cli.streams import say
@@ -22,6 +21,7 @@ from abyss_rules.dsl.wording import signature
 from abyss_rules.engine.position_words import PositionWords
 from abyss_rules.errors import UnknownError
 from abyss_rules.model.vocabulary import FieldWord, Vocabulary
+from abyss_rules.scenarios.words import scenario_words
 
 #: Of this form is what ``--format json`` prints.
 FORMAT = 1

@@ -243,20 +243,21 @@ class _Splitter:
         return found.end() if found else at
 
     def run(self) -> None:
-        for mark in marks(self.text):
-            if mark.at < self.start:
-                continue  # left out with a broken block
-            if mark.sign == "{":
-                self.open(mark.at)
-                self.guard_depth(mark.at)
-            elif mark.sign == "}":
-                self.close(mark.at)
-            elif mark.sign == "(":
+        for found in _MARKS.finditer(self.text):  # of these there are hundreds of thousands
+            sign, at = found[0], found.start()
+            if at < self.start or not found.lastindex:
+                continue  # left out with a broken block, or a text
+            if sign == "{":
+                self.open(at)
+                self.guard_depth(at)
+            elif sign == "}":
+                self.close(at)
+            elif sign == "(":
                 self.parentheses += 1
-                self.guard_depth(mark.at)
+                self.guard_depth(at)
             else:
-                self.parentheses = max(0, self.parentheses - 1) if mark.sign == ")" else 0
-            self.last = mark.at
+                self.parentheses = max(0, self.parentheses - 1) if sign == ")" else 0
+            self.last = at
         self.finish(len(self.text))
 
     def open(self, at: int) -> None:

@@ -18,7 +18,7 @@ from abyss_rules.dsl.repair import LONGEST, Repair
 from abyss_rules.dsl.source import QUOTED, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from abyss_rules.dsl.repair import Effort, Worth
     from abyss_rules.dsl.syntax import Span
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 _OPEN_TEXT = re.compile(rf'#[^\n]*|{QUOTED}|(?P<open>"[^\n]*)')
 #: A word, with the brace that ends it where a template puts something into a text.
 _WORD = re.compile(r"[\w.>=<!]+\}?")
+#: The words of scenarios with nothing but braces behind them.
+_GROUPS = ("given", "when", "then")
+#: What is written for a brace.
+_FOR_BRACE = (":", "=", "(", "[")
+#: A list of names, of which a text is none.
+_LISTED = re.compile(r"\s*,|[a-z_0-9\s]+,[a-z_0-9\s,]*;?\s*\Z")
 _NOT_CLOSED = "add a `}` after its last line"
 
 
@@ -66,12 +72,9 @@ def _candidates(text: str) -> Iterator[Repair]:
     for mark in signs:
         if mark.sign == many:
             yield _left_out(mark.at, many)
-    before: Token | None = None
+    yield from _opening(text) if few == "{" else ()
     for token in tokens(text):
-        if few == "{":
-            yield _brace_between(before, token)
-            before = token
-        elif token.text in (";", "{", "}"):
+        if few == "}" and token.text in (";", "{", "}"):
             yield Repair((token.end, token.end), " }", 1, (0, 0), "", code="A103")
 
 
@@ -99,12 +102,47 @@ def _left_out(at: int, brace: str) -> Repair:
     return Repair((at, at + 1), " ", 1, (at, at + 1), message, help_, code=code)
 
 
-def _brace_between(before: Token | None, token: Token) -> Repair:
+def _opening(text: str) -> Iterator[Repair]:
+    """Braces that may be missing, or another sign stands for; of equals the last is taken."""
+    all_ = tokens(text)
+    for number, token in enumerate(all_):
+        before = all_[number - 1] if number else None
+        if before and token.text in _FOR_BRACE:
+            yield _other_sign(all_[:number], token)
+        yield _brace_between(before, token, named=_is_scenario(text))
+    for seat, number_, token in zip(all_, all_[1:], all_[2:], strict=False):
+        if _is_scenario(text) and seat.text == "seat" and number_.kind == "number":
+            repair = _brace_between(number_, token, named=True)
+            message = f"`{{` is missing after `seat {number_.text}`"
+            right = f"write `seat {number_.text} {{`"
+            where = seat.start, number_.end
+            yield evolve(repair, message=message, help=right, where=where, fix=" {")
+
+
+def _is_scenario(text: str) -> bool:
+    return text.startswith("scenario")
+
+
+def _other_sign(before: Sequence[Token], token: Token) -> Repair:
+    """``seat 0: pearls 2; }``: another sign in the place of a brace."""
+    where = (token.start, token.end)
+    words = before[-2:] if before[-1].kind == "number" else before[-1:]
+    said = shortened(" ".join(word.text for word in words))
+    message = f"`{{` stands behind `{said}`, not `{token.text}`"
+    new = "{" if token.start > before[-1].end else " {"
+    return Repair(where, new, 0, where, message, "write `{`", code="A102", fix=new)
+
+
+def _brace_between(before: Token | None, token: Token, *, named: bool) -> Repair:
     place = before.end if before else token.start
     where = (before.start, before.end) if before else (token.start, token.end)
     message = f"`{{` is missing after `{shortened(before.text)}`" if before else ""
-    help_ = f"write `{shortened(before.text)} {{`" if before and before.kind == "text" else ""
-    return Repair((place, place), " {", 1, where, message, help_, code="A102")
+    alone = before is not None and named and before.text in _GROUPS
+    told = before is not None and (alone or before.kind == "text")
+    help_ = f"write `{shortened(before.text)} {{`" if before and told else ""
+    fix = " {" if alone else None
+    cost = 0 if alone else 1
+    return Repair((place, place), " {", cost, where, message, help_, code="A102", fix=fix)
 
 
 def _pointed(repair: Repair, text: str) -> Repair:
@@ -133,7 +171,18 @@ def _quotes(text: str, at: int) -> Iterator[Repair]:
     for place in quotes:
         message = 'this `"` opens a text that is not closed'
         where = (place, place + 1)
-        yield Repair(where, " ", 1, where, message, "leave it out", code="A105", fix="", sure=True)
+        listed = _is_scenario(text) and len(quotes) == 1 and _LISTED.match(text[place + 1 : end])
+        yield Repair(
+            where,
+            " ",
+            0 if listed else 1,
+            where,
+            message,
+            "leave it out",
+            code="A105",
+            fix="",
+            sure=True,
+        )
     for word in _WORD.finditer(text, start, end):
         if sum(quote < word.start() for quote in quotes) % 2:
             yield Repair(

@@ -9,6 +9,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.check_verbs import VerbChecker
 from abyss_rules.dsl.faults import OPENING_WORDS
+from abyss_rules.dsl.names import base, is_many
 from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.wording import explain
 from abyss_rules.model.effects import Act
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from abyss_rules.model.vocabulary import Verb
 
 
+#: How something is chosen first, as help shows it.
+_CHOICE = re.compile(r"`(?P<whole>(?:choose \w+ from [^;`]+; )?choose (?P<name>\w+) from [^;`]+;)`")
+#: What a thing is called in such help, more than any verb takes.
+_NAMES = [f"{letter}{number}" for number in ("", *range(1, 100)) for letter in "xyz"]
 #: Parentheses that end an operand, which its span leaves out.
 _CLOSING = re.compile(r"(?:\s*\))*")
 
@@ -83,10 +88,40 @@ class ActChecker(VerbChecker):
         placed = [(w.value, o.type) for w, o in zip(node.operands, verb.operands, strict=True)]
         self.exchanged(placed, found)
         self.all_at_once(node, verb, found)
+        self.chosen_first(node, verb, found)
         self.deed = outer
         if len(self.reporter.found) > found:
             self.reporter.annotate(found, explain([verb]))
         return Act(verb.key, tuple(operands))
+
+    def chosen_first(self, node: syntax.Act, verb: Verb, found: int) -> None:
+        """Say once how it is done with things of which none is chosen yet, if there are several."""
+        own, source = self.reporter.found[found:], self.reporter.source
+        at = {source.offset(one.line, one.column): one for one in own}
+        if len(own) < len(("one", "another")) or len(at) != len(own):
+            return
+        whole = source.excerpt(node.span).rstrip("; ")
+        choices = ""
+        for written, operand in zip(node.operands, verb.operands, strict=True):
+            one, said = at.pop(written.value.span[0], None), self.said(written.value)
+            if one is None:
+                continue
+            choice = _CHOICE.search(one.help)
+            type_ = self.type_of(written.value)
+            if is_many(type_) and base(type_) == operand.type:
+                taken = set(re.findall(r"\w+", choices + whole))
+                name = next(x for x in _NAMES if x not in taken and self.scope.find(x) is None)
+                choices += f"choose {name} from {said}; "
+                whole = re.sub(rf"\b{re.escape(said)}\b", name, whole)
+            elif choice and choice["name"] == said:
+                choices += f"{choice['whole']} "
+            else:
+                return
+        if not at and "…" not in whole:
+            self.reporter.found[found:] = []
+            message = f"`{verb.name}` wants things that are chosen first"
+            help_ = f"write `{choices}{whole};`"
+            self.reporter.report("A302", node.span, message, help=help_)
 
     def wrong_form(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report operands or labels that no signature has."""
@@ -96,7 +131,7 @@ class ActChecker(VerbChecker):
         strange = next((label for label in labels if label.text not in known), None)
         if self.joined(node) or self.unpriced(node, verbs) or self.condition_behind(node):
             return
-        begun = [n for n, operand in enumerate(node.operands) if self.begins_statement(operand)]
+        begun = [n for n, _ in enumerate(node.operands) if self.begins_statement(node, n)]
         if begun:
             self.several_in_one(node, begun)
             return
@@ -213,7 +248,7 @@ class ActChecker(VerbChecker):
     def semicolon(self, node: syntax.Act, behind: syntax.Expression) -> None:
         """Report that a `;` is missing behind a statement, if what follows surely begins one."""
         first = behind.text if isinstance(behind, syntax.Word) else ""
-        known = (*self.names.verbs, *self.names.called, *OPENING_WORDS)
+        known = self.opening_words()
         sure = first in known or certain(first, known) != ""
         last = self.reporter.source.text[slice(*node.span)].split()[-1]
         closed = _CLOSING.match(self.reporter.source.text, node.span[1])
@@ -234,8 +269,12 @@ class ActChecker(VerbChecker):
             words = self.reporter.source.text[slice(*operand.value.span)].split()
             self.doubtful |= {word.strip(",;()") for word in words}
 
-    def begins_statement(self, operand: syntax.Operand) -> bool:
-        """Whether an operand looks like the first word of the next statement."""
+    def begins_statement(self, node: syntax.Act, number: int) -> bool:
+        """Whether an operand looks like the first word of the next statement.
+
+        On a line of its own an unknown word does, if it resembles one or a form ends before it.
+        """
+        operand = node.operands[number]
         value = operand.value
         if operand.label is not None or not isinstance(value, syntax.Word):
             return False
@@ -244,7 +283,17 @@ class ActChecker(VerbChecker):
         source = self.reporter.source
         line, column = source.position(value.span[0])
         alone = not source.line(line)[: column - 1].strip()
-        return value.text in self.names.verbs or (alone and value.text not in self.doubtful)
+        if value.text in self.names.verbs or not alone or value.text in self.doubtful:
+            return value.text in self.names.verbs
+        if closest(value.text, self.opening_words()):
+            return True
+        labels = [one.label.text if one.label else "" for one in node.operands[:number]]
+        verbs = self.names.verbs.get(node.verb.text, ())
+        return any([one.label for one in verb.operands] == labels for verb in verbs)
+
+    def opening_words(self) -> tuple[str, ...]:
+        """The words that begin statements, and by which authors call verbs."""
+        return (*self.names.verbs, *self.names.called, *OPENING_WORDS)
 
 
 def _labels(node: syntax.Act) -> list[str]:

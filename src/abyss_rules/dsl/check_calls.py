@@ -237,13 +237,20 @@ class CallChecker(UnknownChecker):
                 "A209",
                 word.span,
                 f"the name `{word.text}` is taken: it is {taken or 'a word of the language'}",
-                help="take another name",
+                help=self.other_name(word.text),
             )
         if self.names.is_value_word(word.text):
             type_ = UNKNOWN  # of what it stands for nothing can be said
         self.scope.bind(word.text, type_, word, unseen)
         if taken:
             self.use_words(word.span)
+
+    def other_name(self, word: str) -> str:
+        """Which name to take in the place of one that is taken."""
+        able = f"my_{word}"
+        if not word.isidentifier() or self.scope.find(able) or self.names.is_value_word(able):
+            return "take another name"
+        return f"take a name that means nothing yet, such as `{able}`"
 
     def report_unused(self, frame: dict[str, Bound], end: int, otherwise: str = "") -> None:
         """Report names that the card bound and never used up to a character.

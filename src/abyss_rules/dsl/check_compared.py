@@ -5,7 +5,7 @@ from __future__ import annotations
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_calls import CallChecker
 from abyss_rules.dsl.check_hints import Hint
-from abyss_rules.dsl.names import base
+from abyss_rules.dsl.names import IT, base
 
 #: The member of a kind that says there is none of the others.
 NO_MEMBER = "none"
@@ -24,6 +24,8 @@ class ComparedChecker(CallChecker):
 
     def at_least_one(self, node: syntax.Infix) -> bool:
         """Report `key > 0`, where what is compared is of a kind and may be none."""
+        if self.called_a_number(node):
+            return True
         type_ = self.type_of(node.left)
         least = {">": "0", ">=": "1"}.get(node.operator.text)
         kind = self.names.kinds.get(type_)
@@ -40,6 +42,33 @@ class ComparedChecker(CallChecker):
             fix=(node.span, right) if "…" not in right else None,
         )
         return True
+
+    def called_a_number(self, node: syntax.Infix) -> bool:
+        """Report `key > 0`, where what is looked at has a number that authors call so."""
+        it, word = self.scope.find(IT), node.left
+        if it is None or not isinstance(word, syntax.Word) or not self.is_member_only(word):
+            return False
+        found = [
+            self.names.attribute(one, it.type)
+            for one in self.names.value_called(word.text, it.type)
+        ]
+        able = [one.name for one in found if one is not None and one.gives == "Count"]
+        if len(able) != 1:
+            return False
+        self.use_words(node.span)
+        self.reporter.report(
+            "A301",
+            word.span,
+            f"{self.quote(word)} is {self.names.one(self.type_of(word))}, "
+            f"but `{node.operator.text}` wants a number",
+            help=f"write `{able[0]}`",
+            fix=self.reporter.instead(word, able[0]),
+        )
+        return True
+
+    def is_member_only(self, node: syntax.Expression) -> bool:
+        """Whether a word can be nothing but a member of a kind."""
+        raise NotImplementedError  # pragma: no cover - the subclass has it
 
     def unequal(
         self, follower: tuple[syntax.Expression, str], leader: tuple[syntax.Expression, str]

@@ -56,6 +56,10 @@ class JointChecker(OrderChecker):
         """A verb with its operands; None if no signature of the verb fits."""
         raise NotImplementedError  # pragma: no cover - the subclass has it
 
+    def which(self, node: syntax.Act, type_: str) -> str:
+        """The condition that things are what the author calls them: `2 mages from …`; or ""."""
+        raise NotImplementedError  # pragma: no cover - the subclass has it
+
     def joined(self, node: syntax.Act) -> bool:
         """Report a word that joins two things that are done, and check both on their own."""
         operands = node.operands
@@ -251,7 +255,13 @@ class JointChecker(OrderChecker):
         if not isinstance(first, syntax.Numeral) or not others:
             return False
         noun = others[0] if isinstance(others[0], syntax.Word) else None
+        last = node.operands[-1].value
+        held = self.names.selectors.get(self.said(last))
+        there = base(held.gives if held else self.type_of(last))
+        which = self.which(node, there)
         kind = self.kind_called(noun.text) if noun else ""
+        if noun and (which or noun.text.lower() in ("card", "cards")) and last is not noun:
+            kind = there
         operands = [one for one in node.operands if not kind or one.value is not noun]
         labels = [one.label.text if one.label else "" for one in operands]
         zone = operands[-1].value
@@ -261,8 +271,10 @@ class JointChecker(OrderChecker):
         if self.type_of(syntax.Word(chooser, zone.span)) != "Player":
             return False
         for verb in verbs:
-            *begun, last = verb.operands
-            if [o.label for o in begun] != labels or last.name != verb.subject:
+            *begun, chosen_by = verb.operands or (None,)
+            if chosen_by is None or [o.label for o in begun] != labels:
+                continue
+            if chosen_by.name != verb.subject:
                 continue
             if not begun[-1].type.endswith("@") or base(begun[-1].type) != base(type_):
                 continue
@@ -271,11 +283,11 @@ class JointChecker(OrderChecker):
             said = self.reporter.source.excerpt((operands[-1].value.span[0], node.span[1]))
             whose = f" of {ME}" if bare else ""
             before = f"{verb.name} {self.said(first)} {labels[-1]}"
-            right = f"{before} {said.rstrip('; ')}{whose} {last.label} {chooser};"
+            right = f"{before} {said.rstrip('; ')}{whose}{which} {chosen_by.label} {chooser};"
             self.reporter.report(
                 "A401",
                 node.span,
-                f"`{verb.name}` lacks `{last.label} {last.name.upper()}`",
+                f"`{verb.name}` lacks `{chosen_by.label} {chosen_by.name.upper()}`",
                 help=f"write `{right}`",
                 note=explain([verb]),
             )

@@ -88,9 +88,14 @@ class NounChecker(JointChecker):
         rest = node.operands[2:]
         labels = [one.label.text if one.label else "" for one in rest]
         for verb in verbs:
-            amount, *others = verb.operands
+            amount, *others = verb.operands or (None,)
             zone = others[0].type if others else ""
-            if amount.type != "Count" or not zone.endswith("@") or kind not in ("", base(zone)):
+            if (
+                amount is None
+                or amount.type != "Count"
+                or not zone.endswith("@")
+                or kind not in ("", base(zone))
+            ):
                 continue
             if labels and [o.label for o in others] != labels:
                 continue

@@ -83,6 +83,8 @@ class VerbChecker(FormChecker):
         rest = self.reporter.source.excerpt((node.verb.span[1], node.span[1])).rstrip("; ")
         found = []
         for verb in self.names.meant_by(node.verb.text):
+            if not verb.operands:
+                continue
             *begun, last = verb.operands
             lacks = [o.label for o in begun] == labels and last.name == verb.subject
             if not lacks and [o.label for o in verb.operands] != labels:

@@ -29,12 +29,13 @@ OPERATORS = (
     frozenset({"+", "-"}),
     frozenset({"*", "/"}),
 )
+_SIGNS = frozenset().union(*OPERATORS)
 #: Behind these an operand begins, so that a ``-`` there is a sign.
-_BEFORE_OPERANDS = frozenset().union(
-    CLAUSES, *OPERATORS, {"(", ",", "add", "if", "in", "least", "most", "not", "of", "score"}
+_BEFORE_OPERANDS = (
+    CLAUSES | _SIGNS | {"(", ",", "add", "if", "in", "least", "most", "not", "of", "score"}
 )
 #: Behind these no line ends, as they belong to what follows.
-_LEADING = frozenset().union(CLAUSES, *OPERATORS, {"in", "not", "of"})
+_LEADING = CLAUSES | _SIGNS | {"in", "not", "of"}
 #: Before these there is no space.
 _CLINGING = frozenset({",", ";"})
 #: The kind of a minus that is no operator.
@@ -183,6 +184,10 @@ def _operation(nodes: Sequence[Node], level: int) -> Doc:
     """Operands on one line, or each on its own with the operator before it."""
     if level == len(OPERATORS):
         return _words(nodes)
+    if len(nodes) > 1 and _first(nodes[1]).comments and _word(nodes[1]) not in _SIGNS:
+        # The comment ends its line, and need not end any line of what stands behind it.
+        joint = before(_first(nodes[1]), Line())
+        return (_words(nodes[:1]), Nest(joint), Nest(_operation(nodes[1:], level)))
     first, *others = _split(nodes, OPERATORS[level])
     left = _operation(first, level + 1)
     if not others:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from abyss_rules.dsl.names import ME, OWNER_WORDS
+from abyss_rules.dsl.names import ME, OWNER_WORDS, all_words
 from abyss_rules.dsl.spelling import certain
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Container, Iterable, Iterator
 
     from abyss_rules.model.vocabulary import Vocabulary
 
@@ -74,16 +74,29 @@ class Words:
     #: What one of several things is, and what the verbs take that take nothing `from` somewhere.
     gives: dict[str, str] = field(factory=dict)
     takes: dict[str, frozenset[str]] = field(factory=dict)
+    #: What the forms of each verb take: the words before the operands, and their types.
+    forms: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = field(factory=dict)
     #: The condition that a thing of a type has none of what is called so: `key == none`.
     lacks: dict[tuple[str, str], str] = field(factory=dict)
     #: What can be given away by those who have so many of it.
     priced: frozenset[str] = field(factory=frozenset)
+    #: Every word of the ruleset, and of fields that all cards have.
+    every: frozenset[str] = field(factory=frozenset)
+    #: By the type of things and what one of them may be: the property, and what it is then.
+    asked: dict[tuple[str, str], tuple[str, str]] = field(factory=dict)
+    #: The kinds by what one or several are called; and those that are no cards, but hold some.
+    nouns: dict[str, frozenset[str]] = field(factory=dict)
+    holding: frozenset[str] = frozenset()
+    #: By what authors call it, what others do with so many of something, and what is taken from
+    #: them: the verb, and the word before whose it is.
+    by_others: dict[str, tuple[str, str]] = field(factory=dict)
+    from_others: dict[str, tuple[str, str]] = field(factory=dict)
     #: The kind of the card that is read, "" as long as it is not known.
     kind: str = ""
 
     @classmethod
-    def of(cls, vocabulary: Vocabulary) -> Words:
-        """The words of a vocabulary."""
+    def of(cls, vocabulary: Vocabulary, common: Iterable[str] = ()) -> Words:
+        """The words of a vocabulary, with the fields that all cards have in common."""
         owned = [word.name for word in vocabulary.selectors if word.of == "Player"]
         owned += [word.name for word in vocabulary.quantities if word.of == "Player"]
         return cls(
@@ -95,7 +108,9 @@ class Words:
             frozenset(word.name for word in vocabulary.selectors if word.gives.endswith("*")),
             frozenset(owned),
             frozenset(word.name for word in vocabulary.quantities if word.modes),
-            frozenset(one.name for kind in vocabulary.card_kinds for one in kind.fields),
+            frozenset(
+                (*common, *(one.name for kind in vocabulary.card_kinds for one in kind.fields))
+            ),
             frozenset(
                 one.name
                 for kind in vocabulary.card_kinds
@@ -107,15 +122,22 @@ class Words:
             frozenset(member for kind in vocabulary.kinds for member in kind.members),
             _meant(vocabulary),
             {
-                kind.name: frozenset(one.name for one in kind.fields)
+                kind.name: frozenset((*common, *(one.name for one in kind.fields)))
                 for kind in vocabulary.card_kinds
             },
             {name.casefold(): name for name in _names(vocabulary) if "_" in name},
             _resources(vocabulary),
             {word.name: word.gives.rstrip("*@") for word in vocabulary.selectors},
             _takes(vocabulary),
+            _forms(vocabulary),
             dict(_lacks(vocabulary)),
             priced=_priced(vocabulary),
+            every=all_words(vocabulary) | {*common},
+            asked=dict(_asked(vocabulary)),
+            nouns=_nouns(vocabulary),
+            holding=frozenset(kind.name for kind in vocabulary.kinds if kind.holds),
+            by_others=dict(_done_by(vocabulary, "subject")),
+            from_others=dict(_done_by(vocabulary, "other")),
         )
 
     @property
@@ -151,6 +173,16 @@ class Words:
         """The word for several things that one is, in either number, or ""."""
         return said if said in self.several else certain(said, self.several)
 
+    def takes_player(self, verb: str, label: str) -> bool:
+        """Whether a verb, or the one that is called so, takes a player behind a word."""
+        forms = self.forms.get(self.meant.get(verb, verb), ())
+        return any((label, "Player") in form for form in forms)
+
+    def others_with_player(self, verb: str, label: str) -> list[str]:
+        """The verbs that take what a verb does, and behind that a player behind a word."""
+        wanted = {(*form, (label, "Player")) for form in self.forms.get(verb, ())}
+        return [name for name, forms in self.forms.items() if wanted & set(forms)]
+
     def players_called(self, said: str) -> str:
         """The word for the owner of a card or for several players, by what authors say; or ""."""
         if said.lower() in OWNER_WORDS:
@@ -162,10 +194,39 @@ class Words:
         """How many there are of what one thing is called so, as a number; or ""."""
         if thing := self.things(said):
             return f"count({self.of_me(thing, of)}{where.rstrip()})"
+        if len(which := self.with_member(said, of)) == 1 and not where.strip():
+            return f"count({which[0]})"
         number = next((one for one in (said, f"{said}s") if one in self.numbers), "")
         if number not in self.owned or where.strip():
             return ""
         return f"{number}{of or f' of {ME}'}"
+
+    def member(self, said: str) -> str:
+        """The member of a kind that a word is, in either number, or ""."""
+        return said if said in self.members else certain(said, self.members)
+
+    def asked_of(self, things: str, said: str) -> str:
+        """The condition that one of some things is what authors call so; "" if none can be it."""
+        found = self.asked.get((self.gives.get(things, ""), self.member(said)))
+        return f"{found[0]} == {found[1]}" if found else ""
+
+    def with_member(self, said: str, of: str = "") -> list[str]:
+        """How the things of a player are written that are what authors call so: `mages of me`.
+
+        Where the things have a word that is no other than what one of them is called, only these.
+        """
+        things = [one for one in self.gives if one in self.owned and self.asked_of(one, said)]
+        plain = [one for one in things if one.removesuffix("s") == self.gives[one].lower()]
+        whose = of or f" of {ME}"
+        return [f"{one}{whose} where {self.asked_of(one, said)}" for one in plain or things]
+
+    def are_others(self, things: str, said: str) -> bool:
+        """Whether what authors call so is another thing than each of some things is."""
+        gives = self.gives.get(things, "")
+        if said.lower() in ("card", "cards"):
+            return gives in self.holding
+        kinds = self.nouns.get(said.lower())
+        return kinds is not None and gives not in kinds
 
     def number(self, said: str) -> str:
         """The number of what a player has that is called so, in either number, or ""."""
@@ -208,6 +269,34 @@ def _resources(vocabulary: Vocabulary) -> frozenset[str]:
     )
 
 
+def _nouns(vocabulary: Vocabulary) -> dict[str, frozenset[str]]:
+    """The kinds of things by each word of what they are called."""
+    found: dict[str, frozenset[str]] = {}
+    for kind in vocabulary.kinds:
+        for word in " ".join(kind.noun).lower().split() if not kind.members else ():
+            found[word] = found.get(word, frozenset()) | {kind.name}
+    return found
+
+
+def _asked(vocabulary: Vocabulary) -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:
+    """By things and what one of them may be: the property, and the member as it is asked for."""
+    kinds = {kind.name: kind for kind in vocabulary.kinds}
+    for word in vocabulary.attributes:
+        kind = kinds.get(word.gives)
+        for member in kind.members if kind else ():
+            yield (word.of, member), (word.name, member)
+
+
+def _done_by(vocabulary: Vocabulary, whose: str) -> Iterator[tuple[str, tuple[str, str]]]:
+    """What is done with so many of something by another player, or taken from one."""
+    closed = {kind.name for kind in vocabulary.kinds if kind.members}
+    for verb in vocabulary.verbs:
+        begun = [one.type if one.type not in closed else "" for one in verb.operands[:-1]]
+        if begun == ["Count", ""] and verb.operands[-1].name == getattr(verb, whose):
+            for called in (verb.name, *verb.called):
+                yield called, (verb.name, verb.operands[-1].label)
+
+
 def _priced(vocabulary: Vocabulary) -> frozenset[str]:
     """What is paid in the example of its verb: other numbers count what nobody can give away."""
     pay = _meant(vocabulary).get("pay")
@@ -224,6 +313,14 @@ def _takes(vocabulary: Vocabulary) -> dict[str, frozenset[str]]:
         taken[verb.name] = taken.get(verb.name, frozenset()) | plain
         from_ |= {verb.name for one in verb.operands if one.label == "from"}
     return {name: types for name, types in taken.items() if name not in from_}
+
+
+def _forms(vocabulary: Vocabulary) -> dict[str, tuple[tuple[tuple[str, str], ...], ...]]:
+    forms: dict[str, tuple[tuple[tuple[str, str], ...], ...]] = {}
+    for verb in vocabulary.verbs:
+        form = tuple((one.label, one.type) for one in verb.operands)
+        forms[verb.name] = (*forms.get(verb.name, ()), form)
+    return forms
 
 
 def _lacks(vocabulary: Vocabulary) -> Iterator[tuple[tuple[str, str], str]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from abyss_rules.dsl.faults import OPENING_WORDS
-from abyss_rules.dsl.habits_around import SOME, braces, sign_before_value, title
+from abyss_rules.dsl.habits_around import SOME, braces, sign_before_value
 from abyss_rules.dsl.habits_asides import ASIDES, count_first
 from abyss_rules.dsl.habits_blocks import (
     alternatives,
@@ -30,6 +30,7 @@ from abyss_rules.dsl.habits_blocks import (
     whose,
     wrapped,
 )
+from abyss_rules.dsl.habits_choices import choose, each, turned
 from abyss_rules.dsl.habits_clauses import (
     asked_if,
     between,
@@ -43,7 +44,6 @@ from abyss_rules.dsl.habits_compared import compared_as, members, none_of
 from abyss_rules.dsl.habits_heads import listed
 from abyss_rules.dsl.habits_lacking import (
     PHRASES,
-    closing_brace,
     lacking,
     loose,
     most_or_least,
@@ -72,10 +72,11 @@ from abyss_rules.dsl.habits_sentences import (
     negated,
     sentence,
 )
+from abyss_rules.dsl.habits_titles import title
 from abyss_rules.dsl.narrow import Narrow, is_long
-from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
+from abyss_rules.dsl.repair import Repair, surely, unsure
 from abyss_rules.dsl.source import comments, in_one_line, shortened, without_comments
-from abyss_rules.dsl.spelling import certain, closest
+from abyss_rules.dsl.spelling import closest
 from abyss_rules.dsl.syntax import FUNCTIONS
 
 if TYPE_CHECKING:
@@ -101,8 +102,6 @@ CALLED = {
 _JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|\+|,)\s*(?=(\w+))")
 _CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
 _CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
-_EACH = re.compile(r"each\s+(\w+)")
-_CHOICE = re.compile(r"choose\s+(\w+)")
 #: What stands before a period in a sentence.
 _ONCE = re.compile(r"(?:in|a|an|each|every|per|your|my)(?:\s+(?:a|an|each|every|your|my)\b)*")
 _PER = re.compile(r"once\s+per\s+(a|an|each|every|my|own|your)\s+")
@@ -221,68 +220,6 @@ def _other_word(fault: Fault, words: Words) -> Repair | None:
     return surely(where, right, message, f"write `{right}`", form=right.split()[-1])
 
 
-def _each(fault: Fault, words: Words) -> Repair | None:
-    """``each opponent { … }``: a loop without a name for the one it is at."""
-    start, _ = fault.statement()
-    loop = _EACH.match(fault.text, start)
-    if loop is None or "_IN" not in fault.expected:
-        return None
-    thing = loop[1] if loop[1] in words.several else certain(loop[1], words.several)
-    if not thing:
-        return None
-    one = loop[1][0]
-    message = f"`{shortened(in_one_line(loop[0]))}` lacks a name for the one it is at"
-    help_ = f"write `each {one} in {thing} {{ … }}`, and `{one}` for that one in the braces"
-    bare = braces(fault, later=True) if fault.found[:1].isalpha() and fault.found != "of" else None
-    closed = bare is not None and bare.fix_at is not None
-    close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
-    behind = fault.text[fault.at : close] if close is not None else ""
-    if loop[1] not in words.several and re.search(rf"\b{loop[1]}\b", behind):
-        one = loop[1]
-        help_ = f"write `each {one} in {thing} {{ … }}`"
-    more = bare.more if bare else ()
-    verb = fault.found.removesuffix("s")
-    if fault.found not in words.verbs and words.meant.get(verb) == verb:
-        more = ((fault.where, verb), *more)
-    # Where nothing is said of that one, it is not the owner of the card who was to do it.
-    told = re.search(rf"\b{one}\b", behind)
-    return Repair(
-        loop.span(1),
-        f"{STAND_IN} in {thing}{' {' if closed else ''}",
-        0,
-        loop.span(),
-        f"{message}, and braces" if closed else message,
-        help_,
-        stand_in=True,
-        known=True,
-        fix=f"{one} in {thing}" if told else None,
-        form="each",
-        more=more,
-    )
-
-
-def _choose(fault: Fault, words: Words) -> Repair | None:
-    """``choose x;``: a choice without the name or without the things."""
-    start, end = fault.statement()
-    choice = _CHOICE.match(fault.text, start)
-    if choice is None or "FROM" not in fault.expected:
-        return None
-    span, new = (end, end), f" from {STAND_IN}"
-    message = f"`{in_one_line(choice[0])}` does not say from what is chosen"
-    help_ = f"write `choose {choice[1]} from` and what there is to choose from"
-    rest = re.compile(r"[^;{}]*").match(fault.text, choice.start(1))
-    said = rest[0].split() if rest else []
-    if choice[1] in words.several and "from" not in said:
-        span, new = (choice.start(1), choice.start(1)), f"{STAND_IN} from "
-        message = f"`{in_one_line(choice[0])}` lacks a name for what is chosen"
-        help_ = f"write `choose x from {shortened(' '.join(said))};`, and `x` for it afterwards"
-    elif fault.found != ";":
-        return None
-    return Repair(
-        span, new, 0, choice.span(), message, help_, stand_in=True, known=True, form="choose"
-    )
-
-
 def _period(fault: Fault, words: Words) -> Repair | None:
     """``once a turn``."""
     del words
@@ -386,15 +323,15 @@ def _lacking(fault: Fault, words: Words) -> Repair | None:
 def _sentence(fault: Fault, words: Words) -> Repair | None:
     """``gain 2 pearls if threat > 3;`` and ``recruit_cost + 2 for me;``."""
     heads = [f"{form} {word}" for form, word in words.heads]
-    found = condition_behind(fault, words.verbs) or changed(fault, words)
+    found = condition_behind(fault, words) or changed(fault, words)
     return found or sentence(fault, heads) or negated(fault)
 
 
 _HABITS = (
-    asked_if, *ASIDES, none_of, members, compared_as,
+    asked_if, turned, *ASIDES, none_of, members, compared_as,
     condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
     remark, wrapped, bracketed, plus, dangling, no_if, several, whose, let, alternatives,
-    _sentence, _lacking, broken, _moment, for_in, _other_word, out_of, _each, article, _choose,
+    _sentence, _lacking, broken, _moment, for_in, _other_word, out_of, each, article, choose,
     _period, chained, _compared, _braces, _joined, either, _call, counted, times, times_unsigned,
     per, points, full_stop, unknown_block,
 )  # fmt: skip

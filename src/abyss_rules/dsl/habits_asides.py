@@ -30,6 +30,9 @@ _WHEN = re.compile(r"on\s+\w+\s+(?P<when>when|if)\s+(?P<rest>[^{};#]+;)")
 #: Another statement, and what is done else.
 _NEXT = re.compile(r"\s*(?P<said>(?P<first>[^\W\d]\w*)\b[^{};#]*;)")
 _MAY = re.compile(r"may\s+(?P<done>[^{};]+;)")
+_NO_ELSE = re.compile(
+    r"\s*(?P<all>(?P<else>else|otherwise)\b\s*(?:(?P<empty>\{\s*\})|(?P<brace>\{)|))"
+)
 _ELSE = re.compile(r"\s*(?:else|otherwise)\b\s*(?:(?P<said>[^{};#\s][^{};#]*;)|\{)")
 #: A number, or what there is of something.
 _TERM = r"(?:\w+\([^()]*\)|[\w.]+(?:\s+of\s+[\w.]+)*)"
@@ -77,7 +80,12 @@ def paid(fault: Fault, words: Words) -> Repair | None:
         f"write `{first}{done or ' … }'}`", where=(start, found.end()), form=head.split()[0],
     )  # fmt: skip
     close = len(fault.text) if done else closing_brace(fault.text, found.end()) or len(fault.text)
-    return evolve(repair, fix=None, sure=False) if _ELSE.match(fault.text, close) else repair
+    if otherwise := _NO_ELSE.match(fault.text, close):
+        span = otherwise.span("else") if otherwise["empty"] is None else otherwise.span("all")
+        new = "may" if otherwise["empty"] is None and otherwise["brace"] else ""
+        help_ = f"{repair.help}, with `may {{ … }}` behind it, as `{head}` has no `else`"
+        return evolve(repair, fix=None, sure=False, help=help_, more=((span, new),))
+    return repair
 
 
 def on_when(fault: Fault, words: Words) -> Repair | None:

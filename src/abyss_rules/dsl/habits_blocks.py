@@ -162,7 +162,9 @@ def out_of(fault: Fault, words: Words) -> Repair | None:
     said = _OUT_OF.match(fault.text, fault.at)
     if loop is None or said is None or loop.end() != fault.at:
         return None
-    if loop[1] == "each" and said[0].strip() in ("=", ":") and words.things(loop[0].split()[1]):
+    name, sign = loop[0].split()[1], said[0].strip()
+    over = name in words.owned & words.several if sign == "of" else words.things(name)
+    if loop[1] == "each" and sign in ("=", ":", "of") and over:
         return None  # it is what is gone through, and a name is missing
     right = "in" if loop[1] == "each" else "from"
     if fault.text[said.end() : said.end() + 1] in ("", "{", ";"):
@@ -283,7 +285,7 @@ def whose(fault: Fault, words: Words) -> Repair | None:
     if said is None or fault.in_field or not {"_WHERE", "BY", "_RPAR", "_LBRACE"} & fault.expected:
         return None
     before = fault.text[start : fault.at]
-    if not _THINGS.search(before):
+    if not _THINGS.search(before) or re.compile(r"\s*(?:[,);]|\Z)").match(fault.text, said.end()):
         return None
     if said[0] in ("if", "when") and before.count("(") <= before.count(")"):
         rest = re.compile(r"[^;{}]*").match(fault.text, said.end())

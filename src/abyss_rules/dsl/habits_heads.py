@@ -35,6 +35,8 @@ _ELSE = re.compile(r"\s*else\b[^{};]*\{")
 _EVENT = re.compile(
     r"(?<=[{;}])\s*+(?P<said>(?:after|alter|at|on|upon|when|whenever|every|each)\s[\w' \t]++)\s*+\{"
 )
+#: By these words a head is for the end of something.
+_ENDS = frozenset({"end", "ends", "ending"})
 #: What a head consists of.
 _TWO = ("form", "word")
 #: Words that stand in a condition behind a head.
@@ -333,9 +335,10 @@ def _instead(
         )  # fmt: skip
     best = near[0][1]
     close = closing_brace(shown, brace) or len(shown)
+    ends = not _ENDS.isdisjoint(said) and _ENDS.isdisjoint(best.called)
     return Repair(
         span, _opened(best, said, words), 0, span, f"`{written}` is no head",
-        f"a head is {quoted(_shown(near, said, words))}",
+        f"{'there is none for that end; ' * ends}a head is {quoted(_shown(near, said, words))}",
         sure=False, known=True, code="A204", form=best.form.split()[0],
         more=(((close, close), " }"),) if best.is_event else (),
     )  # fmt: skip

@@ -32,6 +32,7 @@ _COUNT = re.compile(r"count\s*\([^()]*\)")
 BOTH = "write both comparisons with all of the number in each, as in `(X >= 2 and X <= 4)`"
 #: Any other such number.
 _ANY_IF = re.compile(r"(?P<before>[^;{}]*?)\b(?:if|when)\b")
+_SO = re.compile(r"\s+(?P<member>[^\W\d]\w*)(?P<of>(?:\s+of\s+\w+)*)\s*")
 _PER_SEVERAL = re.compile(
     r"(?:per|(?:for\s+)?(?:each|every))\s+(?P<number>[0-9]+)\s+(?P<thing>[^\W\d]\w*)"
     r"(?P<of>(?:\s+of\s+\w+)*)(?P<where>(?:\s+where\s+[^;{}]+)?)"
@@ -55,6 +56,8 @@ _LET = re.compile(
     r"(?P<first>let|var|const|int|def)\s+[^\W\d]\w*\s*(?P<sign>:=|=|<-|\b(?:be|to|is)\b)"
 )
 
+#: A number behind a semicolon, and nothing else.
+_BEHIND_END = re.compile(r";\s*(?P<what>[0-9]+|[^\W\d]\w*(?:\s+of\s+\w+)+)\s*(?=\}|\Z)")
 _FUNCTION = re.compile(rf"\b({'|'.join(FUNCTIONS)})\s+$")
 _NUMBER = re.compile(r"[0-9]+$")
 _BROKEN = re.compile(r"[.,]([0-9]+)\b")
@@ -160,6 +163,9 @@ def per(fault: Fault, words: Words) -> Repair | None:
     if re.match(r"\s*[-+*/),]", behind):  # it goes on behind what is counted
         span, behind = (fault.at, said.start("rest") + len(rest)), ""
     count = "" if goes_on(behind) else words.counted(said["thing"], rest, behind)
+    if so := _SO.fullmatch(behind):  # `per affiliated crab`
+        asked = words.asked_of(said["thing"], so["member"])
+        count = f"count({words.of_me(said['thing'], so['of'])} where {asked})" if asked else count
     if not count:
         return unsure(
             said.span(), "", f"`{written}` counts nothing",
@@ -204,7 +210,8 @@ def points(fault: Fault, words: Words) -> Repair | None:
     start, _ = fault.statement()
     said = re.compile(r"(?:victory\s+|influence\s+)?(?:points?|vps?|influence)\b\s*", re.IGNORECASE)
     found = said.match(fault.text, fault.at)
-    if found is None or not fault.text.startswith("score", start):
+    before = fault.text[start : fault.at]
+    if found is None or not before.startswith("score") or before.count("(") > before.count(")"):
         return None
     written = found[0].strip()
     span = len(fault.text[: fault.at].rstrip()), fault.at + len(written)
@@ -220,6 +227,10 @@ def dangling(fault: Fault, words: Words) -> Repair | None:
     sign = re.compile(r"([-+*/])\s*\Z").search(fault.text, 0, fault.at)
     if sign is None or fault.found not in (";", ")", ",") or "NUMBER" not in fault.expected:
         return None
+    if behind := _BEHIND_END.match(fault.text, fault.at):
+        right, span = in_one_line(behind["what"]), (fault.at, behind.end("what"))
+        message = f"`;` and `{right}` stand in the wrong order"
+        return unsure(span, f" {right};", message, f"write `{right}`, and `;` behind it")
     return unsure(
         (sign.end(1), sign.end(1)), " 1", f"a number is missing behind `{sign[1]}`",
         "write one, or leave the sign out", where=sign.span(1), stand_in=True,

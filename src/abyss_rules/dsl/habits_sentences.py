@@ -40,8 +40,14 @@ _FORMS = tuple(
         rf"{_QUANTITY}\s*(?:=|\bis\b|\bto\b|\bbecomes\b|\s)\s*{_AMOUNT}{_WHOM}",
     )
 )
+_NO = r"(?:(?:is|are)\s+)?(?:not|no)\s+"
 #: Comparisons in words and in the signs of other languages, and how they are written.
 COMPARED = (
+    (re.compile(rf"{_NO}(?:>=|(?:at\s+least)\b)"), "<"),
+    (re.compile(rf"{_NO}(?:<=|(?:at\s+most)\b)"), ">"),
+    (re.compile(rf"{_NO}(?:>|(?:(?:more|greater|higher)\s+than|above|over)\b)"), "<="),
+    (re.compile(rf"{_NO}(?:<|(?:(?:less|fewer|lower)\s+than|below|under)\b)"), ">="),
+    (re.compile(rf"{_NO}(?:==?|(?:equal\s+to|equals?)\b)"), "!="),
     (re.compile(r"(?:(?:is|are)\s+)?not\b"), "!="),
     (re.compile(r"(?:(?:is|are)\s+)?at\s+least\b|=>"), ">="),
     (re.compile(r"(?:(?:is|are)\s+)?at\s+most\b|=<"), "<="),
@@ -50,12 +56,16 @@ COMPARED = (
     (re.compile(r"(?:is|are|equals)\b"), "=="),
 )
 _COMPARING = tuple((re.compile(rf"(?<![\w.])(?:{said.pattern})"), sign) for said, sign in COMPARED)
-_NEGATED = re.compile(r"(?<!is )(?<!are )\bnot\b")
+_NEGATED = re.compile(
+    r"(?<!is )(?<!are )\bnot\b(?!\s*[<>=])(?!\s+(?:more|greater|higher|less|fewer|lower)\s+than)"
+    r"(?!\s+(?:at\s+(?:least|most)|above|over|below|under|equals?)\b)"
+)
 _BETWEEN = re.compile(
     r"(?<![\w.])(?P<what>[^\W\d]\w*(?: of \w+)*) (?:is )?between (?P<low>[0-9]+) and "
     r"(?P<high>[0-9]+)\b"
 )
 _EQUALS = re.compile(r"(?<![=<>!])=(?![=<>])")
+_NONE_OF = re.compile(r"\bno (?P<thing>[^\W\d]\w*)(?P<of>(?: of \w+)*)(?=\)? (?:\{|and\b|or\b))")
 #: What a condition begins with that stands behind what is done.
 BEHIND = ("if", "when", "unless", "while")
 #: The one of them that begins a head too, so that it may not be meant for a condition.
@@ -118,6 +128,8 @@ def condition_first(said: str) -> str:
         return ""
     done, what = (in_one_line(found[name]) for name in ("done", "what"))
     what, *otherwise = _ELSE.split(what, maxsplit=1)
+    if not what or what.endswith(" else") or done == "choose":
+        return ""
     what = _in_signs(what)
     if found["if"] == "unless":
         what = f"not ({what})"
@@ -152,19 +164,19 @@ def changed(fault: Fault, words: Words) -> Repair | None:
     )  # fmt: skip
 
 
-def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
+def condition_behind(fault: Fault, words: Words) -> Repair | None:
     """``gain 2 pearls if threat > 3;``: a condition behind what is done."""
     start, _ = fault.statement()
     rest = _REST.match(fault.text, start)
     first = _FIRST.match(fault.text, start)
     if rest is None or first is None or fault.in_field:
         return None
-    right, found = condition_first(rest[0]), _BEHIND.match(rest[0])
+    right, found = _without_none(condition_first(rest[0]), words), _BEHIND.match(rest[0])
     if not right or found is None or start + found.start("if") > fault.at:
         return None
     end = rest.end()
     closed = fault.text[end : end + 1] == ";"
-    if not closed or (first[0] not in verbs and first[0] != "choose"):
+    if not closed or (first[0] not in words.verbs and first[0] != "choose"):
         return None
     where = start + found.start("if"), end
     message = f"`{found['if']}` and its condition stand before what is done"
@@ -176,6 +188,17 @@ def condition_behind(fault: Fault, verbs: Collection[str]) -> Repair | None:
         # What holds on as long as something is true has a form of its own.
         known=True, around=True, fix=None if found["if"] == STANDING else right, form="if",
     )  # fmt: skip
+
+
+def _without_none(said: str, words: Words) -> str:
+    """A condition in which it is counted that there is none of what belongs to nobody."""
+
+    def counted(found: re.Match[str]) -> str:
+        count = words.counted(found["thing"], found["of"])
+        told = count and (found["of"] or f" of {ME}" not in count)
+        return f"{count} == 0" if told else found[0]
+
+    return _NONE_OF.sub(counted, said)
 
 
 def negated(fault: Fault) -> Repair | None:

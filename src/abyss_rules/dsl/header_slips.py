@@ -11,7 +11,7 @@ from abyss_rules.dsl import ranges
 from abyss_rules.dsl.blocks import TEXTS
 from abyss_rules.dsl.check_fields import SHAPES
 from abyss_rules.dsl.check_header import HEADER, is_id
-from abyss_rules.dsl.language_codes import code_of
+from abyss_rules.dsl.language_codes import code_of, is_code
 from abyss_rules.dsl.letters import id_of
 from abyss_rules.dsl.repair import Repair
 from abyss_rules.dsl.source import QUOTED, shortened
@@ -190,6 +190,8 @@ def _meant(value: str, word: FieldWord, rulesets: Collection[str]) -> _Meant | N
         made = [make(item) for item in items]
     found = [meant for meant in made if meant is not None and one.fullmatch(meant.value)]
     right = ", ".join(meant.value for meant in found)
+    if word.name == "languages" and not all(is_code(meant.value) for meant in found):
+        return None  # what stands there is no language at all
     if len(found) < len(made) or right == re.sub(r"\s*,\s*", ", ", value):
         return None
     return _Meant(right, all(meant.sure for meant in found))

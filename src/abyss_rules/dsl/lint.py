@@ -1,4 +1,4 @@
-"""Lint: what is written right in a sound card and most likely not what was meant."""
+"""Lint: what is written right, in a card or what of it is sound, and likely not what was meant."""
 
 from __future__ import annotations
 

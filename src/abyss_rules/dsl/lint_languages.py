@@ -63,25 +63,36 @@ class Translations:
         written: syntax.Card,
         cards: Sequence[tuple[syntax.Card, Card]],
         reporter: Reporter,
+        *,
+        named: bool = True,
+        told: bool = True,
     ) -> None:
         """Note what a card lacks, and compare its texts.
 
-        ``cards`` are the card as written and as checked, for each member of a template.
+        Args:
+            written: The card, or the template.
+            cards: It as written and as checked, for each member of a template; of one with
+                faults, what is sound of it.
+            reporter: Takes what is told of it.
+            named: Whether it is known what it is called.
+            told: Whether all is known that it does.
         """
-        named = dict(cards[0][1].names)
+        names = dict(cards[0][1].names)
         for code, found in self.nameless.items():
-            if not named.get(code):
+            if named and not names.get(code):
                 found.append(written.id.text)
         for code, lacking in self.wordless.items():
             for _, card in cards:
-                self.told(card, code, lacking)
+                self.sentences(card, code, lacking)
+        if not told:
+            return
         texts = [list(said(one.fields, "text")) for one, _ in cards]
         for of_members in zip(*texts, strict=True):
             for one, (_, card) in zip(of_members, cards, strict=True):
                 if self.differs(one, card, written, reporter):
                     break  # what is wrong with several cards of a template is told once
 
-    def told(self, card: Card, code: str, lacking: dict[str, None]) -> list[str]:
+    def sentences(self, card: Card, code: str, lacking: dict[str, None]) -> list[str]:
         """A card told in a language; notes what that lacks, and what of the pack's own fails."""
         sentences: list[str] = []
         if self.pieces > PIECES_PER_PACK:
@@ -101,8 +112,8 @@ class Translations:
         files = self.messages.files
         if code not in wording.languages_with(files) or self.pieces > PIECES_PER_PACK:
             return False
-        sentences = self.told(card, code, {})
-        made = " ".join(sentences or [wording.no_power(code, files)])
+        sentences = self.sentences(card, code, {})
+        made = " ".join(sentences or [wording.no_power(card, self.vocabulary, code, files)])
         theirs, ours = plain(one.text.text), plain(made)
         if theirs == ours or silence(reporter.source).covers("A607", one.text.span, written):
             return theirs != ours

@@ -219,15 +219,16 @@ class _Recovery:
     def say_otherwise(self) -> None:
         """Mend the turns of phrase that no parser stops at."""
         self.kind = first[0] if (first := re.search(r"\w+", self.text)) else ""
+        if self.in_scenario:
+            for repair in slips_of_scenario(self.text):
+                self.mend(None, repair)
+            return
         words = evolve(self.mending.words, kind=self.kind)
         if self.kind == "pack":
             slips = list(slips_of_header(self.text, self.mending.rulesets))
             for repair in slips if slips and not self.is_sound() else ():
                 self.mend(None, repair)
-        if self.in_scenario:
-            for repair in slips_of_scenario(self.text):
-                self.mend(None, repair)
-        if self.in_scenario or self.kind not in words.kinds or len(self.text) > LONGEST:
+        if self.kind not in words.kinds or len(self.text) > LONGEST:
             return
         for _ in range(_TURNS):
             found = list(sayings(self.text, words))

@@ -6,49 +6,42 @@ cards or too many faults.
 
 from __future__ import annotations
 
-import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from abyss_rules.dsl import forms, syntax
 from abyss_rules.dsl.blocks import Block, is_scenario, split
-from abyss_rules.dsl.check_cards import CardChecker
+from abyss_rules.dsl.check_cards import COMMON, CardChecker, fields_of
 from abyss_rules.dsl.check_fields import FieldChecker
-from abyss_rules.dsl.check_header import header
+from abyss_rules.dsl.compile_headers import Headers
+from abyss_rules.dsl.compile_trials import faults, try_fixes
 from abyss_rules.dsl.diagnostics import (
     FAULTS_PER_PACK,
     Diagnostic,
     Reporter,
-    about_file,
     of_file,
     of_pack,
 )
 from abyss_rules.dsl.habit_words import Words
 from abyss_rules.dsl.letters import check_letters
 from abyss_rules.dsl.lint import lint
-from abyss_rules.dsl.lint_languages import Translations
 from abyss_rules.dsl.message_files import PackMessages
 from abyss_rules.dsl.names import Names
 from abyss_rules.dsl.parse import Mending, Parsed, parse
-from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.room import Room, to_be_read
+from abyss_rules.dsl.sound_parts import knows_abilities, knows_names, sound_parts
 from abyss_rules.dsl.soundness import cards_are_sound
 from abyss_rules.dsl.source import Source
-from abyss_rules.dsl.spelling import alike
 from abyss_rules.dsl.supposed import supposed
 from abyss_rules.dsl.templates import expand, explained
-from abyss_rules.dsl.trial import Trials
 from abyss_rules.model.cards import MOST_CARDS, Card, FieldValue, Header, MessageFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from abyss_rules.model.vocabulary import Vocabulary
-
-_BEGINS_HEADER = re.compile(r"^[^\w\"#\n]*pack\b", re.MULTILINE)
-#: So only a header begins: without a name behind its id, or with an id that has a dot alone.
-_BEGINS_ID = re.compile(r"(?:(\w+)\s+\w+(?:\.\w+)*|\w+(?:\.\w+)+)\s*\{")
 
 
 @frozen
@@ -89,9 +82,10 @@ def compile_pack(
 ) -> Compiled:
     """Check the texts of one pack, in the order given, against its ruleset's vocabulary.
 
-    Its scenarios are parsed, and what is doubtful in sound cards is told, only if that is asked
-    for: nobody needs it to play. What is not to be ``mended`` is checked faster, if it has faults:
-    nobody seeks what was meant, and of faults of writing a block may tell its first one only.
+    Its scenarios are parsed, and what is doubtful where nothing is wrong is told, only if that is
+    asked for: nobody needs it to play. What is not to be ``mended`` is checked faster, if it has
+    faults: nobody seeks what was meant, and of faults of writing a block may tell its first one
+    only.
 
     ``messages`` are the pack's own words for its languages. They are checked with the doubts.
     """
@@ -143,21 +137,14 @@ class _Compiler:
         self.scenarios: list[Written] = []
         self.reporters = [Reporter(source) for source in sources]
         self.blocks: list[tuple[Reporter, list[Block]]] = []
-        #: What was parsed before its turn: the headers.
-        self.parsed: dict[Block, Parsed] = {}
+        self.headers = Headers(sources, vocabularies, messages, self.read)
         self.cards: list[Card] = []
         #: How many cards there are, sound or not, each copy counted.
         self.number = 0
         self.room = Room()
         self.mending = Mending(self.faults, rulesets=frozenset(vocabularies))
         self.names: Names | None = None
-        #: The header, if it begins with another word.
-        self.misspelt: Block | None = None
         self.material: tuple[tuple[str, FieldValue], ...] | None = None
-        #: What the cards say in the pack's languages, once these are known.
-        self.said: Translations | None = None
-        #: The languages that a sound header declares.
-        self.languages: tuple[str, ...] = ()
 
     def compiled(self) -> Compiled:
         """What could be made of the texts."""
@@ -167,7 +154,7 @@ class _Compiler:
         blocks = [block for _, blocks in self.blocks for block in blocks]
         self.mending.effort.left -= to_be_read(blocks)
         self.room = Room(sum(not is_scenario(block) for block in blocks))
-        head, others = self.header()
+        head, others = self.headers.only(self.blocks)
         names = None
         # Without a sound header no pack is made, and yet what is wrong in its cards is told.
         ruleset = head.ruleset if head else supposed(self.sources, self.vocabularies)
@@ -176,20 +163,20 @@ class _Compiler:
             names = Names(words, self.vocabularies, self.messages.files)
             for reporter in self.reporters:
                 reporter.form = forms.notes(names.vocabulary)
-            self.mending.words = Words.of(words)
+            self.mending.words = _words(words)
         self.names = names
         if self.wants_doubts:
-            self.messages.check(names.vocabulary if names else None, self.languages)
+            self.messages.check(names.vocabulary if names else None, self.headers.languages)
         self.check(names)
         if self.wants_doubts:
-            self.try_fixes()
-        if self.said is not None and self.wants_doubts:
-            self.said.report()
+            try_fixes(self.blocks, self.headers.parsed, self.again, self.mending.effort)
+            if self.headers.said is not None:
+                self.headers.said.report()
         said = [one for reporter in self.messages.reporters for one in in_order(reporter)]
         written = [one for reporter in self.reporters for one in in_order(reporter)]
         found = [*others, *of_pack(written), *self.messages.some(said)]
         wrong = (one for each in self.scenarios for one in each.found)
-        headers = {*self.parsed, self.misspelt}
+        headers = {*self.headers.parsed, self.headers.misspelt}
         return Compiled(
             head,
             tuple(self.cards),
@@ -201,106 +188,11 @@ class _Compiler:
             cards_are_sound(self.blocks, headers, wrong),
         )
 
-    # --- the header -----------------------------------------------------------------------------
-
-    def header(self) -> tuple[Header | None, list[Diagnostic]]:
-        """The pack's one header, and what is to be said if it has none."""
-        found = list(self.headers())
-        if not found and self.misspelt_header():
-            return None, []
-        if not found and any(_BEGINS_HEADER.search(source.text) for source in self.sources):
-            return None, []  # it has one, with faults that are told already
-        if not found:
-            name = self.sources[0].name if self.sources else ""
-            ruleset = supposed(self.sources, self.vocabularies)
-            begin = f"pack my.pack {{ format 1; ruleset {ruleset or 'abyss'}; }}"
-            help_ = f"begin with `{begin}` in one of its files"
-            return None, [about_file("A509", name, "this pack has no header", help_)]
-        (first, written, doubtful), *more = found
-        for reporter, block, _doubtful in more:
-            place = first.place(written.span[0])
-            reporter.report(
-                "A510",
-                (block.span[0], block.span[0] + len("pack")),
-                f"this pack has a header already, at {place.file}:{place.line}",
-                help="one folder is one pack",
-            )
-        spoken = self.messages.languages
-        made = header(written, self.vocabularies, first, doubtful, spoken)
-        if made is not None and not first.has_errors_in(written.span):
-            words = self.vocabularies[made.ruleset]
-            self.said = Translations(made, words, written, first, self.messages)
-            self.languages = made.languages
-        return made, []
-
-    def headers(self) -> Iterator[tuple[Reporter, syntax.PackHeader, frozenset[str]]]:
-        """The headers of all files, as far as they can be parsed."""
-        for reporter, blocks in self.blocks:
-            for block in blocks:
-                if reporter.is_full:
-                    break
-                if _BEGINS_HEADER.match(block.text):
-                    if not self.has_room(block, reporter):
-                        return
-                    result = self.parsed[block] = parse(block, self.grammar, reporter, self.mending)
-                    if isinstance(result.block, syntax.PackHeader):
-                        yield result.reporter, result.block, result.doubtful
-
-    def misspelt_header(self) -> bool:
-        """Report a block that is the header but for the word it begins with."""
-        for reporter, blocks in self.blocks:
-            for block in blocks:
-                first = _BEGINS_ID.match(block.text)
-                if first and not first[1]:
-                    return True  # parsing it tells that the word is missing
-                if first and alike(first[1], "pack"):
-                    self.misspelt = block
-                    begin, end = (block.base + place for place in first.span(1))
-                    message = f"unknown kind of card `{first[1]}`"
-                    reporter.report(
-                        "A207",
-                        (begin, end),
-                        message,
-                        help="did you mean `pack`?",
-                        fix=((begin, end), "pack"),
-                    )
-                    return True
-        return False
-
-    # --- mending --------------------------------------------------------------------------------
+    # --- parts by themselves --------------------------------------------------------------------
 
     def faults(self, block: syntax.Block, text: str, inserted: syntax.Span) -> int:
         """How many faults a block has, but for those of what is not the author's in its text."""
-        reporter = Reporter(Source("", text))
-        if isinstance(block, syntax.PackHeader):
-            header(block, self.vocabularies, reporter, frozenset())
-        elif self.names is None:
-            return 0
-        elif isinstance(block, syntax.Material):
-            words = self.names.vocabulary.material
-            FieldChecker(self.names, reporter).read(block.fields, words, "", block.span)
-        elif isinstance(block, syntax.Card):
-            for one in expand(block, self.names, reporter)[:1]:
-                doubtful = frozenset({STAND_IN} if inserted[0] < inserted[1] else ())
-                CardChecker(self.names).card(one, reporter, doubtful)
-        first, last = map(reporter.source.position, inserted)
-        return sum(
-            not first <= (found.line, found.column) < last
-            for found in reporter.found
-            if found.severity == "error" or found.code == "A210"
-        )
-
-    def try_fixes(self) -> None:
-        """Take back the fixes that make nothing better; only who mends a text asks for them."""
-        heads = tuple(
-            (reporter.source, (block.base, block.base + len(block.text)))
-            for reporter, blocks in self.blocks
-            for block in blocks
-            if block in self.parsed
-        )
-        trials = Trials(self.again, self.mending.effort, heads)
-        for reporter, blocks in self.blocks:
-            trials.take_back(reporter, blocks)
+        return faults(block, text, inserted, self.names, self.vocabularies)
 
     def again(self, sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
         """What is found in some texts, read with what is left of the effort."""
@@ -315,11 +207,12 @@ class _Compiler:
         one.mending.effort = self.mending.effort
         return one.compiled().diagnostics
 
-    # --- the other blocks -----------------------------------------------------------------------
+    # --- the blocks -----------------------------------------------------------------------------
 
     def check(self, names: Names | None) -> None:
         """Parse and check all blocks; without names they are only parsed."""
-        checker = CardChecker(names, self.languages) if names else None
+        checker = CardChecker(names, self.headers.languages) if names else None
+        parsed, misspelt = self.headers.parsed, self.headers.misspelt
         before = 0
         for reporter, blocks in self.blocks:
             for block in blocks:
@@ -329,15 +222,13 @@ class _Compiler:
                     reporter.close()
                 if reporter.is_full:
                     break
-                if block not in self.parsed and not self.has_room(block, reporter):
+                if block not in parsed and not self.has_room(block, reporter):
                     return
                 if is_scenario(block):
                     self.scenario(block, reporter)
                     continue
-                result = self.parsed.get(block) or parse(
-                    block, self.grammar, reporter, self.mending
-                )
-                if checker is None or block in self.parsed or block is self.misspelt:
+                result = parsed.get(block) or parse(block, self.grammar, reporter, self.mending)
+                if checker is None or block in parsed or block is misspelt:
                     continue
                 if isinstance(result.block, syntax.Card):
                     told = len(reporter.found)
@@ -353,6 +244,12 @@ class _Compiler:
             before += reporter.errors
             if before >= FAULTS_PER_PACK:
                 return
+
+    def read(self, block: Block, reporter: Reporter) -> Parsed | None:
+        """What a block says; None if no more of the pack is read."""
+        if not self.has_room(block, reporter):
+            return None
+        return parse(block, self.grammar, reporter, self.mending)
 
     def has_room(self, block: Block, reporter: Reporter) -> bool:
         """Whether one more block may be read, which is else reported, or need not be."""
@@ -408,14 +305,35 @@ class _Compiler:
         self.number += sum(card.copies for card in cards)
         if self.number > MOST_CARDS:
             return self.too_many(written, reporter)
-        if not reporter.has_errors_in(written.span):
+        is_sound = not reporter.has_errors_in(written.span)
+        if is_sound:
             self.cards += cards
-            if self.wants_doubts and cards:
-                pairs = list(zip(members, cards, strict=True))
-                lint(pairs, checker.names, reporter)
-                if self.said is not None:
-                    self.said.card(written, pairs, reporter)
+        if self.wants_doubts and cards and len(cards) == len(members) and not reporter.is_full:
+            self.doubts(written, list(zip(members, cards, strict=True)), reporter, sound=is_sound)
         return True
+
+    def doubts(
+        self,
+        written: syntax.Card,
+        pairs: list[tuple[syntax.Card, Card]],
+        reporter: Reporter,
+        *,
+        sound: bool,
+    ) -> None:
+        """Tell what is doubtful in a card, or in what of it is ``sound`` if it has faults.
+
+        ``pairs`` are the card as written and as checked, for each member of a template.
+        """
+        assert self.names is not None  # noqa: S101  # without them no card is checked
+        named = told = True
+        if not sound:
+            known = [field.name for field in fields_of(self.names.card_kinds[pairs[0][1].kind])]
+            named = knows_names(written, known, reporter)
+            told = knows_abilities(written, reporter)
+            pairs = sound_parts(pairs, self.names, reporter)
+        lint(pairs, self.names, reporter)
+        if self.headers.said is not None:
+            self.headers.said.card(written, pairs, reporter, named=named, told=told)
 
     def too_many(self, written: syntax.Card, reporter: Reporter) -> bool:
         """Report the card with which a pack has too many, copies counted; gives False."""
@@ -438,6 +356,12 @@ class _Compiler:
         checker = FieldChecker(names, reporter, doubtful, reporter.unreadable(written.span))
         words = names.vocabulary.material
         self.material = checker.read(written.fields, words, "the material", span)
+
+
+@lru_cache(maxsize=8)
+def _words(vocabulary: Vocabulary) -> Words:
+    """The words of a ruleset; to gather them takes as long as to check a card."""
+    return Words.of(vocabulary, [one.name for one in COMMON])
 
 
 def in_order(reporter: Reporter) -> list[Diagnostic]:

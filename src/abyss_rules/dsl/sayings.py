@@ -7,10 +7,11 @@ there. Each function knows one such turn by its words, and how the language says
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.blocks import TEXTS
+from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_heads import foreign_events, foreign_heads
 from abyss_rules.dsl.habits_numbers import goes_on
 from abyss_rules.dsl.habits_sentences import as_change
@@ -30,7 +31,10 @@ from abyss_rules.dsl.sayings_deeds import (
 )
 from abyss_rules.dsl.sayings_forms import forms
 from abyss_rules.dsl.sayings_heads import HEADS
+from abyss_rules.dsl.sayings_letters import capitals
+from abyss_rules.dsl.sayings_members import MEMBERS
 from abyss_rules.dsl.sayings_numbers import NUMBERS
+from abyss_rules.dsl.sayings_others import OTHERS
 from abyss_rules.dsl.sayings_parts import PARTS
 from abyss_rules.dsl.sayings_prices import PRICES
 from abyss_rules.dsl.source import in_one_line, shortened
@@ -51,7 +55,7 @@ _AT_ONCE = 20
 #: So many words a name has at most.
 _WORDS = 4
 #: Words with what stands between two of them, if they may be one.
-_ROW = re.compile(r"\b[^\W\d]\w*+(?:(?:[ \t]++|-)[^\W\d]\w*+)++")
+_ROW = re.compile(r"\b[^\W\d]\w*+(?:(?:\s++|-)[^\W\d]\w*+)++")
 _WORD = re.compile(r"\w+")
 _MINE = re.compile(r"(?<!\buntil )\b(?:my|mine|your)\s+(?P<thing>[^\W\d]\w*)", re.IGNORECASE)
 _REST = re.compile(r"[^;{}\n]*[^;{}\s](?=\s*;)")
@@ -62,8 +66,11 @@ _MOST = {
     **dict.fromkeys(("total", "combined", "sum"), "sum"),
     **dict.fromkeys(("different", "distinct", "unique"), "distinct"),
 }
+#: Those of which there is a number.
+_DIFFERENT = [said for said, meant in _MOST.items() if meant == "distinct"]
 _FOLDED = re.compile(
-    rf"\b(?:the\s+)?(?P<how>{'|'.join(_MOST)})\s+(?:of\s+(?:the\s+)?)?(?P<what>[^\W\d]\w*)"
+    r"\b(?:(?:the\s+)?(?P<number>number|amount|count|total)\s+of\s+)?"
+    rf"(?:the\s+)?(?P<how>{'|'.join(_MOST)})\s+(?:of\s+(?:the\s+)?)?(?P<what>[^\W\d]\w*)"
     rf"\s+(?:of|among|in)\s+(?:the\s+|all\s+)?{THINGS}",
     re.IGNORECASE,
 )
@@ -111,6 +118,8 @@ def _one_word(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
                 begins = shown[begin - 1 : first].rstrip()[-1:] in ("{", "}", ";")
                 if begins and some[0] in words.verbs and meant not in words.verbs:
                     continue
+                if _may_end(shown, parts[number:last], words):
+                    continue
                 if meant and not bound.intersection(some):
                     span = parts[number].start(), parts[last - 1].end()
                     said = in_one_line(shown[slice(*span)])
@@ -119,6 +128,15 @@ def _one_word(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
                     number = last - 1
                     break
             number += 1
+
+
+def _may_end(shown: str, row: list[re.Match[str]], words: Words) -> bool:
+    """Whether a statement or field may begin on a later line among some words."""
+    known = (*words.verbs, *words.fields, *OPENING_WORDS)
+    return any(
+        behind[0] in known and "\n" in shown[before.end() : behind.start()]
+        for before, behind in pairwise(row)
+    )
 
 
 def _mine(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -187,7 +205,7 @@ def _folded(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
         how, thing = found["how"].lower(), words.things(found["thing"])
         what = found["what"] if found["what"] in words.properties else ""
         what = what or certain(found["what"], words.properties)
-        if not thing or not what or how in bound:
+        if not thing or not what or how in bound or (found["number"] and how not in _DIFFERENT):
             continue
         where = found["where"].rstrip()
         right = f"{_MOST[how]}({words.of_me(thing, found['of'])}{where}, {what})"
@@ -230,6 +248,7 @@ def _filler(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
 
 
 _KNOWN = (
-    *HEADS, *PRICES, *CHOICES, *NUMBERS, forms, *PARTS, _head, _filler, _one_word, _mine, _counted,
-    equal_to, _folded, up_to, with_each, for_each, for_a_time, other_time, having, joined_choice,
+    *HEADS, capitals, *MEMBERS, *OTHERS, *PRICES, *CHOICES, *NUMBERS, forms, *PARTS,
+    _head, _filler, _one_word, _mine, _counted, equal_to, _folded, up_to,
+    with_each, for_each, for_a_time, other_time, having, joined_choice,
 )  # fmt: skip

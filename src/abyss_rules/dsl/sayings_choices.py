@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LABELS = "from|of|to|by|with|for"
 _WHICH = r"(?:(?:each|every|the|that|this|these|those)\s+)?"
 _LOOP = re.compile(
-    rf"{STARTS}each\s+(?P<all>(?:of\s+)?(?:the\s+)?(?P<thing>[^\W\d]\w*))\s*(?:together\s*)?\{{"
+    rf"{STARTS}each\s+(?P<all>(?:(?:in|of)\s+)?(?:the\s+)?(?P<thing>[^\W\d]\w*))\s*(?:together\s*)?\{{"
 )
 _LOOP_OF_ONE = re.compile(
     rf"{STARTS}(?P<all>each\s+(?P<thing>[^\W\d]\w*)\s*[,:]\s*(?P<done>(?P<verb>\w+)\s[^;{{}}]+;))"
@@ -32,7 +32,7 @@ _LOOP_OF_ONE = re.compile(
 #: Another loop without a name.
 _NESTED = re.compile(r"\beach\s+(?!\w+\s+in\b)\w+\s+(?:of\b|\{)")
 _CHOICE = re.compile(
-    rf"{STARTS}(?P<all>choose\s+(?:(?:an?|one|1|the|some)\s+)?(?P<thing>[^\W\d]\w*)\s*;)"
+    rf"{STARTS}(?P<all>choose\s+(?:(?:an?|one|1|the|some)\s+(?:of\s+(?:the\s+)?)?)?(?P<thing>[^\W\d]\w*)\s*;)"
 )
 _NAMELESS = re.compile(
     rf"{STARTS}(?P<choose>choose)(?P<gap>\s+(?:(?:one|1)\s+)?)from\s+(?P<thing>[^\W\d]\w*)"
@@ -61,6 +61,9 @@ _TIMES = re.compile(
     r"(?P<verb>[^\W\d]\w*)\s+(?P<number>[0-9]+)\s+(?P<rest>[^;{}]+?)\s*;\s*\})"
 )
 _MEMBER = re.compile(r"[!=]=\s*(?P<all>\{\s*(?P<name>[^\W\d]\w*)\s*\})")
+#: Pronouns for the one that a loop is at, and what they may stand for besides.
+_PRONOUN = "it|them|"
+_OTHER_ONE = re.compile(r"\b(?:where|choose|each|it\s+in|them\s+in)\b")
 #: What is no name, but says which card of a deck is meant; and how long the names of cards are.
 _FIRST = ("top", "first")
 _SHORT = 2
@@ -77,7 +80,9 @@ def loops(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         if not thing or close is None:
             continue
         name = words.a_name(thing, bound - {found["thing"]})
-        one = re.compile(rf"\b(?:{_LABELS})\s+(?P<all>{_WHICH}(?:{thing}|{_one(thing)})\b)")
+        called = rf"{_WHICH}(?:{thing}|{_one(thing)})"
+        pronoun = _PRONOUN if _OTHER_ONE.search(shown, found.end(), close) is None else ""
+        one = re.compile(rf"\b(?:{_LABELS})\s+(?P<all>(?:{pronoun}{called})\b)")
         inside = list(one.finditer(shown, found.end(), close))
         # In parentheses it may be all of them.
         every = re.compile(rf"\b(?:{thing}|{_one(thing)})\b").findall(shown, found.end(), close)
@@ -87,18 +92,19 @@ def loops(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         )
         as_one = found["thing"] != thing and all(m["all"] == found["thing"] for m in inside)
         as_one = as_one or _NESTED.search(shown, found.end(), close) is not None
-        if as_one or not name or not inside or len(every) != len(inside) or any(depths):
+        told = sum(m["all"] not in _PRONOUN for m in inside)
+        if as_one or not name or not inside or len(every) != told or any(depths):
             continue
         parts = [
             (found.span("all"), f"{name} in {thing}"),
             *((m.span("all"), name) for m in inside),
         ]
         right = _with(shown, parts)
-        told = in_one_line(f"each {right}{shown[parts[-1][0][1] : close]}")
+        whole = in_one_line(f"each {right}{shown[parts[-1][0][1] : close]}")
         yield Repair(
             *parts[0], 0, (found.start("all") - len("each "), found.end("all")),
             f"`each {in_one_line(found['all'])}` lacks a name for the one it is at",
-            f"write `{shortened(told, 90)}`", known=True, fix=right,
+            f"write `{shortened(whole, 90)}`", known=True, fix=right,
             fix_at=(parts[0][0][0], parts[-1][0][1]), form="each", more=tuple(parts[1:]),
         )  # fmt: skip
 
@@ -161,7 +167,8 @@ def nameless(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
     """``choose from court; take it;``."""
     for found in _NAMELESS.finditer(shown, begin):
         thing = words.things(found["thing"])
-        one = re.compile(_IT % (_one(thing) or "one"))
+        again = rf"|(?<=\b(?:from|with)\s){thing}\b|(?<=\b(?:of|to|by)\s){thing}\b"
+        one = re.compile(_IT % (_one(thing) or "one") + again * (thing in words.players))
         used = [m.span() for m in one.finditer(shown, *_rest(shown, found.end()))]
         name = words.a_name(thing, bound) if thing else ""
         if name and used and not {"it", "them"} & bound:
@@ -179,7 +186,10 @@ def taken(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         known = bound | words.resources | words.properties | words.gives.keys()
         if name in known or words.number(name) or name in (*_FIRST, ME, SELF):
             continue
-        one = bool(found["article"]) or name in words.kinds
+        if words.are_others(found["thing"], name):
+            continue  # it is told where types are known, and never as what there is
+        asked = words.asked_of(found["thing"], name)
+        one = bool(found["article"]) or name in words.kinds or bool(asked)
         # A word may say which are meant, or how many, where it is no name that is used later.
         later = re.compile(rf"\b{name}\b").search(shown, *_rest(shown, found.end()))
         sure = one or later is not None or (len(name) <= _SHORT and name not in words.members)
@@ -188,11 +198,13 @@ def taken(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         things = in_one_line(found["things"])
         if words.of_me(found["thing"], "") != found["thing"] and " of " not in things:
             things = things.replace(found["thing"], words.of_me(found["thing"], ""), 1)
+        if asked:
+            things += f" and {asked}" if " where " in things else f" where {asked}"
         behind = in_one_line(found["behind"] or "")
         right = f"choose {name} from {things}; {verb} {f'{name} {behind}'.strip()};"
         right = f"may {{ {right} }}" if found["may"] else right
         message = f"`{verb}` takes nothing with `from`"
-        if name and sure:
+        if name and sure and " or " not in things:
             yield surely(
                 found.span("all"), right, message, f"write `{shortened(right, 90)}`", form="choose"
             )

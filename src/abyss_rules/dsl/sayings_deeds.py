@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.names import ME, quoted
 from abyss_rules.dsl.repair import Repair, surely, unsure
@@ -86,7 +88,8 @@ def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
             yield unsure(where, " ", message, help_, form="each")
             continue
         times = count if number == "1" else f"{number} * {count}"
-        right = f"{found['done']} {times} {amount['what']};"
+        what = amount["what"] if times == "1" else words.number(amount["what"]) or amount["what"]
+        right = f"{found['done']} {times} {what};"
         span = found.start("done"), found.end()
         yield Repair(
             span,
@@ -110,6 +113,10 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         name = next((one for one in (thing[0], "x", "y") if one not in bound), "")
         if not name:
             continue
+        if not words.takes_player(found["done"], found["label"]):
+            if repair := _others_take(found, name, thing, words):
+                yield repair
+            continue
         number = in_digits((found["what"].split() or [""])[0])
         what = re.sub(r"^(\s*)\w+", rf"\g<1>{number}", found["what"]) if number else found["what"]
         act = f"{found['done']}{what} {found['label']} {name};"
@@ -130,6 +137,31 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
             known=True, fix=right, fix_at=(begin_, end), form=right.split()[0],
             more=tuple(more),
         )  # fmt: skip
+
+
+def _others_take(found: re.Match[str], name: str, thing: str, words: Words) -> Repair | None:
+    """``gain 1 pearl from each opponent;``: other verbs take a player so; None if none does."""
+    label = found["label"]
+    amount = _AMOUNT.fullmatch(found["what"])
+    others = words.others_with_player(found["done"], label)
+    if not others and amount and words.number(amount["what"]):
+        others = words.others_with_player(words.meant.get("get", ""), label)
+    rights = [f"{verb}{found['what']} {label} {name};" for verb in others]
+    if found["which"] in _SEVERAL:
+        rights = [f"each {name} in {thing} {{ {one} }}" for one in rights]
+    else:
+        rights = [f"choose {name} from {thing}; {one}" for one in rights]
+    if not rights:
+        return None  # what there is instead is told where its words are checked
+    span = found.start("done"), found.end()
+    return evolve(
+        unsure(
+            span, rights[0], f"`{found['done']}` takes nothing with `{label}`",
+            f"what is meant is perhaps {quoted(map(in_one_line, rights))}",
+            where=found.span("label"), form=rights[0].split()[0],
+        ),
+        code="A401",
+    )  # fmt: skip
 
 
 def for_a_time(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import frozen
 
+from abyss_rules.dsl.habit_words import PLAYERS, owner_too
 from abyss_rules.dsl.names import ME, quoted
 from abyss_rules.dsl.repair import STAND_IN, Repair
 from abyss_rules.dsl.source import in_one_line, shortened
@@ -27,6 +28,8 @@ _BEGINS = re.compile(rf"{STARTS}(?=\w)")
 _VALUE = r"(?P<value>[^;{}=\s](?:[^;{}]*[^;{}\s])?)"
 _FOR = r"(?:\s+for\s+(?P<whom>[^;{}]+))?\s*;"
 _OF = r"(?:\s+of\s+(?P<owner>\w+))?"
+_MINE = r"(?:(?P<mine>my|mine|your)\s+)?"
+_FOR_FIRST = rf"for\s+{PLAYERS}"
 _MOST = r"max|maximum|most|up\s+to|(?:no|not)\s+more\s+than|<=?"
 _LEAST = r"min|minimum|least|(?:no|not)\s+(?:less|fewer)\s+than|>=?"
 _SIGNS = re.compile(r"[{};]")
@@ -125,6 +128,17 @@ def _scores(said: _Said) -> bool:
     return _outside(said) and "influence" not in own
 
 
+def _holds_on(said: _Said) -> bool:
+    """Whether it stands among what holds on."""
+    outer = around(said.found.string, said.found.start("all"))
+    return outer[-1].split()[:1] in (["while"], ["until"])
+
+
+def _sure_whom(said: _Said) -> bool:
+    """Whether it is told for whom it is, and not only perhaps."""
+    return not owner_too(said.found["article"], said.words.players_called(said.found["whom"]))
+
+
 def _got(said: _Said) -> bool:
     """Whether it is a resource, and not written so already."""
     get = said.parts["get"]
@@ -135,7 +149,34 @@ def _got(said: _Said) -> bool:
     return bool(get) and plain and (first != get or " " in said.found["resource"])
 
 
+def _whom_first(pattern: str, how: str, form: str) -> tuple[Form, Form]:
+    """What is told with for whom it is before how it changes; the owner may be meant besides."""
+    right = f"{form} {{changed}} {how}{{whom}};"
+    message = f"for whom it is stands at the end, behind `{form} … to …`"
+    if form == "add":
+        right = f"{form} {how} to {{changed}}{{whom}};"
+    row = _row(rf"{pattern}\s*;")
+    owner = f"`for {ME}` if it is the owner of the card"
+    return Form(row, right, message, form, only=_sure_whom), Form(row, right, message, form, owner)
+
+
 FORMS = (
+    *_whom_first(
+        rf"set\s+(?P<changed>\w+)\s+{_FOR_FIRST}\s+to\s+(?!at\b){_VALUE}", "to {value}", "set"
+    ),
+    *_whom_first(
+        rf"(?:set|limit)\s+(?P<changed>\w+)\s+{_FOR_FIRST}\s+to\s+(?P<least>at\s+\w+\s+\w+)",
+        "to {least}", "limit",
+    ),
+    *_whom_first(
+        rf"add\s+(?P<amount>-?\s*[0-9]+)\s+{_FOR_FIRST}\s+(?:to\s+)?(?P<changed>\w+)", "{amount}",
+        "add",
+    ),
+    Form(
+        _row(rf"limit\s+(?P<changed>\w+)\s+{_FOR_FIRST}\s+to\s+(?P<number>[0-9]+)\s*;"),
+        "limit {changed} to at most {number}{whom};", "`limit` lacks `at most` or `at least`",
+        "limit", "`at least`",
+    ),
     Form(
         _row(
             rf"limit\s+(?P<changed>\w+)\s+(?:to\s+)?(?:at\s+)?(?P<limit>{_MOST}|{_LEAST})\s*"
@@ -144,7 +185,7 @@ FORMS = (
         "limit {changed} to {limit} {number}{whom};", "`limit` is written otherwise", "limit",
     ),
     Form(
-        _row(rf"limit\s+(?P<changed>\w+){_OF}\s+(?:to\s+|=\s*)(?P<number>[0-9]+){_FOR}"),
+        _row(rf"limit\s+{_MINE}(?P<changed>\w+){_OF}\s+(?:to\s+|=\s*)(?P<number>[0-9]+){_FOR}"),
         "limit {changed} to at most {number}{whom};", "`limit` lacks `at most` or `at least`",
         "limit", "`at least`",
     ),
@@ -192,6 +233,22 @@ FORMS = (
         _row(r"protect\s+from\s+(?P<cards>\w+)(?P<rest>\s+where\s[^;{}]+)?\s*;"),
         f"protect {ME} from {{cards}}{{rest}};", "`protect` lacks `PLAYERS`",
         "protect", "with `opponents` or `players`",
+    ),
+    Form(
+        _row(
+            r"(?P<changed>\w+)\s+of\s+(?P<owner>\w+)\s*(?:=|\bis\b|\bbecomes\b)\s*"
+            r"(?P<number>[0-9]+)\s*;"
+        ),
+        "set {changed} to {number}{whom};", "what holds on is told with `set`", "set",
+        only=_holds_on,
+    ),
+    Form(
+        _row(
+            r"(?P<part>\w+)\s+of\s+(?P<several>\w+)\s+(?:is|are)\s+(?P<number>[0-9]+)\s+"
+            rf"(?P<sign>less|lower|more|higher){_FOR}"
+        ),
+        "add {less}{number} to {part}{whom};", "what changes by so much is told with `add`",
+        "add", only=_holds_on,
     ),
     Form(
         _row(rf"set\s+(?P<name>\w+)\s+(?:to\s+|=\s*){_VALUE}\s*;"),
@@ -245,9 +302,10 @@ def _as(form: Form, found: re.Match[str], words: Words, bound: set[str]) -> Repa
         if plain and not meant:
             return None
         parts[name] = meant
-    parts["less"] = parts.get("sign", "").removeprefix("+")
+    sign = parts.get("sign", "")
+    parts["less"] = "-" if sign in ("-", "less", "lower") else ""
     parts["rest"] = f" {parts.get('rest', '')}".rstrip()
-    whom = parts.pop("whom", "") or parts.get("owner", "")
+    whom = parts.pop("whom", "") or parts.get("owner", "") or parts.get("mine", "")
     lacks = "{whom}" in form.right and not whom
     right, new = (
         form.right.format(**parts, whom=f" for {whom or other}") for other in (ME, STAND_IN)
@@ -322,6 +380,7 @@ _MEANT: dict[str, Callable[[str, Words], str]] = {
     "changed": _changed,
     "field": _field,
     "limit": _limit,
+    "mine": lambda said, words: ME if said and words else "",
     "number": _number,
     "other": _other,
     "owner": _whom,

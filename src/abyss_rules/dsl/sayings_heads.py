@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_heads import nearest
 from abyss_rules.dsl.habits_sentences import as_change
 from abyss_rules.dsl.names import ME
@@ -34,8 +35,12 @@ _CHANGE = re.compile(
     r"(?P<sign>==|:=|[-+]=|=|\b(?:to|is|becomes)\b)\s*)(?=[\w(-])"
 )
 _SAID = re.compile(rf"{STARTS}(?P<all>(?P<first>[^\W\d]\w*)\s[^;{{}}]+;)")
+_VERB = re.compile(
+    rf"{STARTS}(?:on\s+\w+|once\s+per\s+\w+|may|else|if\s[^;{{}}]*?|each\s[^;{{}}]*?|until\s[^;{{}}]*?)"
+    r"(?<!\s)\s++(?P<verb>[^\W\d]\w*)(?P<gap>\s*)(?P<brace>\{)\s*(?P<inside>\w+)"
+)
 _FIELD = re.compile(
-    rf"{STARTS}(?P<field>[^\W\d]\w*)\s+(?P<value>\w+)(?P<gap>\s+)"
+    rf"{STARTS}(?P<field>[^\W\d]\w*)\s+(?P<value>\w+)(?P<gap>\s*,\s*|\s+)"
     r"(?:score\s+[\w(-]|(?:on|while|at|once\s+per)\s+\w+[^;{}]*\{)"
 )
 
@@ -158,10 +163,30 @@ def unended(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
     for found in _FIELD.finditer(shown, begin):
         place = found.start("gap")
         if found["field"] in own and found["value"] not in own and not _head(shown, place):
+            if comma := found["gap"].strip():
+                place = shown.index(comma, place)
+                message = "a field ends with `;`, not with `,`"
+                yield surely((place, place + 1), ";", message, "write `;` instead")
+                continue
             yield surely(
                 (place, place), ";", f"`;` is missing after `{found['value']}`", "",
                 where=(place - 1, place),
             )  # fmt: skip
+
+
+def braces_behind(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``may gain { 1 pearl; }``: a brace behind the verb that stands in it."""
+    del bound
+    for found in _VERB.finditer(shown, begin):
+        verb, inside = found["verb"], found["inside"]
+        if verb not in words.meant or inside in words.meant or inside in OPENING_WORDS:
+            continue
+        gap = found["gap"] or " "
+        yield surely(
+            (found.start("verb"), found.end("brace")), f"{{{gap}{verb}",
+            f"`{verb}` and `{{` stand in the wrong order", f"write `{{ {verb} {inside} …`",
+            form=verb,
+        )  # fmt: skip
 
 
 def _head(shown: str, at: int) -> str:
@@ -171,4 +196,4 @@ def _head(shown: str, at: int) -> str:
 
 
 #: All of them.
-HEADS = (capitals, states, again, wheres, alters, changes, unended)
+HEADS = (capitals, states, again, wheres, alters, changes, unended, braces_behind)

@@ -72,7 +72,9 @@ _BARE = re.compile(
 _GLUED = re.compile(
     rf"(?<![\w.])(?:x_?)?(?P<times>[0-9]+)\s*(?P<what>\(\s*)?(?P<name>{'|'.join(FUNCTIONS)})\s*\("
 )
-_NO_OF = re.compile(r"(?:\(|\bfrom\s|\bin\s)\s*(?P<thing>[^\W\d]\w*)(?P<gap>\s+)me\b")
+_NO_OF = re.compile(
+    r"(?:\(|\bfrom\s|\bin\s)\s*(?P<thing>[^\W\d]\w*)(?P<gap>\s+)me\b(?P<of>\s+of\b)?"
+)
 _THINGS = r"(?P<{0}>[^\W\d]\w*)(?P<{0}_of>(?:\s+of\s+\w+)*)"
 _MORE = re.compile(
     rf"\b(?:if|when|and|or|not)\s+(?P<all>{_THINGS.format('left')}\s*(?P<sign>[<>]=?)\s*"
@@ -253,6 +255,11 @@ def no_of(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
     for found in _NO_OF.finditer(shown, begin):
         if found["thing"] in words.owned:
             said = f"{found['thing']} of me"
+            if found["of"]:
+                span = found.end("gap"), found.end("of")
+                message = "`me` and `of` stand in the wrong order"
+                yield surely(span, "of me", message, f"write `{said}`")
+                continue
             yield surely(
                 found.span("gap"), " of ", f"`of` is missing after `{found['thing']}`",
                 f"write `{said}`", where=(found.start("thing"), found.end()),

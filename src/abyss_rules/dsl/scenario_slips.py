@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from abyss_rules.dsl.blocks import TEXTS
-from abyss_rules.dsl.repair import Repair, surely
+from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.scenario_sentences import ANY_SENTENCE, SENTENCES
 from abyss_rules.dsl.source import shortened
 
 if TYPE_CHECKING:
@@ -24,6 +25,12 @@ _COMPARED = re.compile(
     r"(?<=[{;])\s*+(?P<word>[^\W\d]\w*+(?:\s+(?!is\b|are\b)[^\W\d]\w*+)?)(?P<gap>\s*+)"
     r"(?P<sign>==|!=|>=|<=|>|<|≥|≤|≠|(?:is|are)\b)\s*+(?P<not>not\b\s*+)?(?=(?P<value>-?\w+))"
 )
+#: The same of a seat, without braces.
+_OF_SEAT = re.compile(
+    r"(?<=[{;}])\s*+(?P<seat>seat\s+[0-9]+)\s*+(?P<colon>[:=,]?)\s*+(?P<word>[^\W\d]\w*+)\s*+"
+    r"(?P<sign>==|!=|>=|<=|[:=<>≥≤≠]|(?:is|are)\b)?\s*+(?P<value>-?\w+)\s*+;"
+)
+_GROUP = re.compile(r"\b(given|when|then)\s*\{")
 _SET = re.compile(r"(?<=[\w\"])(?P<gap>\s*+)(?P<sign>:=|->|=>|[:=])(?P<behind>\s*+)(?=[\w\"-])")
 _REST = re.compile(
     r"(?<=,)\s*+(?P<said>\.\.\.|…|\*|(?:all\s+|the\s+)?(?:others|remaining)|the\s+rest)(?=\s*+;)"
@@ -47,7 +54,7 @@ def slips(text: str) -> Iterator[Repair]:
         return
     shown = TEXTS.sub(_blanked, text)
     begin = shown.find("{")
-    if begin < 0:
+    if begin < 0 or not (_ANY.search(shown, begin) or ANY_SENTENCE.search(shown, begin)):
         return
     found: list[Repair] = []
     for form, make in _FORMS:
@@ -79,6 +86,20 @@ def _compared(text: str, found: re.Match[str]) -> Repair:
         span, " ", 0, found.span("sign"), message, help_, known=True, fix=" " if equal else None,
         code="A102",
     )  # fmt: skip
+
+
+def _of_seat(text: str, found: re.Match[str]) -> Repair | None:
+    """``seat 0 pearls == 3;`` and ``seat 0: pearls 3;``: a line of a seat without its braces."""
+    groups = _GROUP.findall(text, 0, found.start("seat"))
+    if not (found["colon"] or found["sign"]) or groups[-1:] == ["when"]:
+        return None  # it is told where scenarios are read, or an answer
+    whole = f"{' '.join(found['seat'].split())} {{ {found['word']} {found['value']}; }}"
+    span, where = (found.start("seat"), found.end()), (found.start("seat"), found.end("value"))
+    message = "`seat` wants a number and braces"
+    if found["sign"] not in (None, ":", "=", "==", "is", "are"):
+        help_ = f"what is named is compared exactly: `{whole}`"
+        return unsure(span, whole, message, help_, where=where)
+    return surely(span, whole, message, f"write `{whole}`", where=where)
 
 
 def _set(text: str, found: re.Match[str]) -> Repair | None:
@@ -163,7 +184,14 @@ def _seat(text: str, found: re.Match[str]) -> Repair:
     return surely(span, right, message, f"write `{right}`")
 
 
+#: What one of them has at least; most scenarios have nothing of it.
+_ANY = re.compile(
+    r"[=<>≥≤≠:*…(\[]|\.\.\.|\"\"|\}\s*+;|\b(?:is|are|others|remaining|the\s+rest)\b"
+    r"|\bseat\s*+[0-9]+\s*+,|\b(?:seat|player)[_#]?[0-9]"
+)
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[str, re.Match[str]], Repair | None]], ...] = (
+    *SENTENCES,
+    (_OF_SEAT, _of_seat),
     (_COMPARED, _compared),
     (_SET, _set),
     (_REST, _rest),

@@ -102,7 +102,7 @@ class Search:
             effort.give_back(self.tokens, left)
             if repair.known and left <= repair.behind(self.text):
                 return repair
-            if repair.around and (left < len(self.text) - self.at or (worth.stop or 0) > self.at):
+            if repair.around and self.goes_on(repair, worth.stop or 0, left):
                 return repair  # what is wrong stands in what it is put around
             if worth.stop is not None and left >= min(goal, repair.behind(self.text) + 1):
                 continue
@@ -113,6 +113,13 @@ class Search:
             if not any(rank[:2]):
                 break
         return best[1] if best else None
+
+    def goes_on(self, repair: Repair, stop: int, left: int) -> bool:
+        """Whether a change that parsing stops at now is read farther than the text, or into it."""
+        first = repair.span[0]
+        inside = tokens(repair.new)[:1]
+        begun = bool(inside) and first + inside[0].end < stop <= first + len(repair.new)
+        return begun or left < len(self.text) - self.at or stop > self.at
 
     def goal(self) -> int:
         """How many characters may be left at most where parsing stops after a change."""

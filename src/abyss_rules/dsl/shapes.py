@@ -20,6 +20,8 @@ _PARTS = re.compile(rf'#[^\n]*|{QUOTED}|"[^\n]*|\(|\)|\[|\]|\{{|\}}')
 _OTHERS = ("#", '"')
 _PARTNERS = {")": "(", "]": "[", "}": "{"}
 _FUNCTION = re.compile(rf"\b(?P<name>{'|'.join(FUNCTIONS)})\Z")
+#: Without any of these no bracket is of another shape.
+_DOUBTFUL = re.compile(rf"\[|[;}}]\s*+\)|\b(?:{'|'.join(FUNCTIONS)})\s*+\{{")
 #: So many characters are looked at for a function: one more than any has.
 _NEAR = max(map(len, FUNCTIONS)) + 1
 #: What is longer is told, and not put in as a whole.
@@ -46,6 +48,8 @@ def reshaped(text: str) -> tuple[str, list[Pair]]:
     Brackets around statements are braces, and those behind a function parentheses.
     """
     plain = _PARTS.sub(_without_others, text)
+    if _DOUBTFUL.search(plain) is None:
+        return text, []  # as nearly all texts are
     shown, ends = list(plain), [found.start() for found in re.finditer(";", plain)]
     found: list[Pair] = []
     for opening, closing in _pairs(text):

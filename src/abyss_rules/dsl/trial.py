@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from abyss_rules.dsl.draft import length
 from abyss_rules.dsl.fixes import apply, badness, fitting
 from abyss_rules.dsl.source import Source
 from abyss_rules.dsl.syntax import Span
@@ -21,27 +22,32 @@ if TYPE_CHECKING:
     #: From the texts of files, by the numbers of those that matter, to what is found in them.
     Check = Callable[[Sequence[Source]], Sequence[Diagnostic]]
 
-#: So many times a pack's blocks are read again; fixes beyond that are offered untried.
-MOST_TRIALS = 12
+#: So many times a block of a pack is read by itself. Before that all of a file are tried together:
+#: what was good then, needs no more, and what was not, loses its fixes beyond this number.
+MOST_TRIALS = 24
 #: Blocks with more characters are no cards that people write.
 LONGEST = 3000
 
+#: A text is read as it is, and at least once with fixes.
+_ONCE = 2
+#: That not all was told.
+_MORE = "A108"
 #: Help that says no more than a fix does: what to write in the place of what is there.
 _SAME = re.compile(r"(?:write|did you mean) `([^`]*)`\??")
 
 
 @frozen
 class Tried:
-    """A block of a file, with what must be read for it to be understood."""
+    """Blocks of a file, with what must be read for them to be understood."""
 
     source: Source
-    span: Span
+    spans: tuple[Span, ...]
     #: The headers of the pack: files, and where in them.
     beside: tuple[tuple[Source, Span], ...]
 
     def texts(self, text: str | None = None) -> list[Source]:
-        """The files with nothing but the block and the headers, or one with another text."""
-        kept: dict[str, tuple[Source, list[Span]]] = {self.source.name: (self.source, [self.span])}
+        """The files with nothing but the blocks and the headers, or one with another text."""
+        kept = {self.source.name: (self.source, [*self.spans])}
         for source, span in self.beside:
             kept.setdefault(source.name, (source, []))[1].append(span)
         plain = [
@@ -65,25 +71,61 @@ class Trials:
 
     def take_back(self, reporter: Reporter, blocks: Sequence[Block]) -> None:
         """Take back the fixes in a file that make nothing better."""
-        offset = reporter.source.offset
-        places = [offset(found.line, found.column) for found in reporter.found if found.fix]
-        for block in blocks:
-            start, end = block.base, block.base + len(block.text)
-            if block.guesses or not any(start <= place < end for place in places):
-                continue
+        wanted = [found for found in reporter.found if found.fix]
+        spans = [
+            (block.base, block.base + len(block.text))
+            for block in blocks
+            if not block.guesses and len(block.text) <= LONGEST
+        ]
+        spans = [span for span in spans if _within(reporter.source, wanted, span)]
+        good = self.together(Tried(reporter.source, tuple(spans), self.heads), reporter.found)
+        for span in spans:
             if self.effort.left <= 0:
                 return
-            own = [f for f in reporter.found if start <= offset(f.line, f.column) < end]
-            tried = Tried(reporter.source, (start, end), self.heads)
-            other = {id(f): g for f, g in zip(own, self.left_over(tried, own), strict=True)}
+            own = _within(reporter.source, reporter.found, span)
+            left = own
+            if good.get(span) is False and self.left < _ONCE:
+                left = [_without_fix(one) if one in _offered(own) else one for one in own]
+            elif not good.get(span):
+                left = self.left_over(Tried(reporter.source, (span,), self.heads), own)
+            other = {id(f): g for f, g in zip(own, left, strict=True)}
             reporter.found[:] = [other.get(id(f), f) for f in reporter.found]
+
+    def together(self, tried: Tried, found: Sequence[Diagnostic]) -> dict[Span, bool]:
+        """Whether all fixes of blocks are good, by the blocks of which that shows if all are made.
+
+        None does if they are too many to be read with what is left of the effort.
+        """
+        if len(tried.spans) == 1:
+            return {}
+        whole, name = tried.source, tried.source.name
+        source = evolve(whole, text=tried.texts()[0].text)
+        offered = {span: _offered(_within(whole, found, span)) for span in tried.spans}
+        edits = fitting(one.fix for own in offered.values() for one in own)
+        if not edits or self.effort.left < 2 * length(source.text):
+            return {}
+        mended = evolve(source, text=apply(source.text, edits))
+        before, after = (
+            [one for one in self.check(tried.texts(text)) if one.file == name]
+            for text in (source.text, mended.text)
+        )
+        if self.effort.left <= 0 or any(one.code == _MORE for one in (*before, *after)):
+            return {}  # not all was found
+        good = {}
+        for span, own in offered.items():
+            told = _within(whole, before, span)
+            first, last = (_moved(source, edits, place) for place in span)
+            left = _within(mended, after, (first, last))
+            if own and {_key(one) for one in own} <= {_key(one) for one in told}:
+                good[span] = _is_better(source, mended, told, left, edits)
+        return good
 
     def left_over(self, block: Tried, found: Sequence[Diagnostic]) -> list[Diagnostic]:
         """What was found in a block, without the fixes that make nothing better."""
-        offered = [one for one in found if one.fix is not None and one.severity == "error"]
+        offered = _offered(found)
         edits = fitting(one.fix for one in offered)
-        # The text is read as it is, and at least once with fixes.
-        if not edits or self.left < 2 or block.span[1] - block.span[0] > LONGEST:
+        ((start, end),) = block.spans
+        if not edits or self.left < _ONCE or end - start > LONGEST:
             return list(found)
         text = block.texts()[0].text
         before = self.found(block, text)
@@ -107,22 +149,55 @@ class Trials:
     ) -> Sequence[Edit]:
         """Those of the edits with which less is wrong, and nothing new where they are made."""
         if self.left <= 0:
-            return edits
+            return ()  # of these together it is known that they are not
         name = block.source.name
         mended = apply(text, edits)
         after = self.found(block, mended)
-        if badness(after, name) < badness(before, name):
-            known = {(one.code, one.message) for one in before}
-            new = [one for one in after if one.severity == "error" and one.file == name]
-            new = [one for one in new if (one.code, one.message) not in known]
-            places = list(_places(Source(name, text), edits))
-            if not any(_touches(Source(name, mended), one, places) for one in new):
-                return edits
+        if _is_better(Source(name, text), Source(name, mended), before, after, edits):
+            return edits
         if len(edits) == 1:
             return ()
         half = len(edits) // 2
         halves = (edits[:half], edits[half:])
-        return [one for part in halves for one in self.good(block, text, before, part)]
+        good = [one for part in halves for one in self.good(block, text, before, part)]
+        return [] if good == [*edits] else good  # each alone is, and all of them are not
+
+
+def _offered(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """The errors that a fix is offered for."""
+    return [one for one in found if one.fix is not None and one.severity == "error"]
+
+
+def _within(source: Source, found: Iterable[Diagnostic], span: Span) -> list[Diagnostic]:
+    """What was found among some characters of a file."""
+    return [one for one in found if span[0] <= source.offset(one.line, one.column) < span[1]]
+
+
+def _is_better(
+    source: Source,
+    mended: Source,
+    before: Sequence[Diagnostic],
+    after: Sequence[Diagnostic],
+    edits: Sequence[Edit],
+) -> bool:
+    """Whether less is wrong in a file once edits are made, and nothing new where they are."""
+    if not badness(after, source.name) < badness(before, source.name):
+        return False
+    known = {(one.code, one.message) for one in before}
+    new = [one for one in after if one.severity == "error" and one.file == source.name]
+    new = [one for one in new if (one.code, one.message) not in known]
+    places = list(_places(source, edits)) if new else []
+    return not any(_touches(mended, one, places) for one in new)
+
+
+def _moved(source: Source, edits: Sequence[Edit], place: int) -> int:
+    """Where a place of a file is once edits are made, of which none goes on behind it."""
+    grown = 0
+    for edit in edits:
+        start = source.offset(edit.line, edit.column)
+        if start < place:
+            grown += len(edit.text) - (source.offset(edit.end_line, edit.end_column) - start)
+    return place + grown
 
 
 def _only(text: str, spans: Iterable[Span]) -> str:

@@ -45,23 +45,31 @@ class PositionWord:
     #: The words of a group, and the names that are counted.
     words: tuple[PositionWord, ...] = ()
     names: tuple[str, ...] = ()
+    #: What it says, as people who write scenarios are told; it begins with a small letter.
+    doc: str = ""
 
 
-def number(name: str, default: int = 0, *, given: bool = True) -> PositionWord:
+def number(name: str, default: int = 0, *, given: bool = True, doc: str = "") -> PositionWord:
     """A word that says a number."""
-    return PositionWord(name, "number", default=default, given=given)
+    return PositionWord(name, "number", default=default, given=given, doc=doc)
 
 
 def things(
-    name: str, of: str, *, ordered: bool = False, always: bool = False, given: bool = True
+    name: str,
+    of: str,
+    *,
+    ordered: bool = False,
+    always: bool = False,
+    given: bool = True,
+    doc: str = "",
 ) -> PositionWord:
     """A word that lists things; with ``always`` a description has to name it."""
-    return PositionWord(name, "things", of, ordered, NAMED if always else [], given)
+    return PositionWord(name, "things", of, ordered, NAMED if always else [], given, doc=doc)
 
 
-def deck(name: str, of: str) -> PositionWord:
+def deck(name: str, of: str, *, doc: str = "") -> PositionWord:
     """A word that lists a deck from the top, which a description has to name."""
-    return PositionWord(name, "deck", of, ordered=True, default=NAMED)
+    return PositionWord(name, "deck", of, ordered=True, default=NAMED, doc=doc)
 
 
 @frozen

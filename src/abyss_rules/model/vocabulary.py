@@ -29,6 +29,8 @@ class Kind:
     spellings: tuple[tuple[str, str], ...] = ()
     #: What one and several are called in messages to authors.
     noun: tuple[str, str] = ("", "")
+    #: Of things that are no cards, but consist of some: the type of these.
+    holds: str = ""
 
 
 @frozen

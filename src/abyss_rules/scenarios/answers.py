@@ -11,7 +11,7 @@ from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.engine.settings import format_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from abyss_rules.engine.rules import Rules
 
@@ -35,6 +35,8 @@ class Meant:
 
     help: str = ""
     certain: str = ""
+    #: Whether it is no misspelt answer, but one in other words.
+    in_words: bool = False
 
 
 def meant(text: str, rules: Rules, *, listed: bool = False) -> Meant:
@@ -45,9 +47,9 @@ def meant(text: str, rules: Rules, *, listed: bool = False) -> Meant:
     if absent := help_of_absent(text, rules):
         return Meant(absent)
     table = rules.table
-    for right in _otherwise(text, listed=listed):
+    for right in _otherwise(text, rules, listed=listed):
         if right and all(table.knows(_without_seat(one)) for one in re.split("[,;] ", right)):
-            return Meant(f"write `{right}`", right)
+            return Meant(f"write `{right}`", right, in_words=True)
     found, is_certain = answer_meant(text, rules)
     if found:
         return Meant(f"did you mean `{found}`?", found if is_certain else "")
@@ -61,17 +63,37 @@ def _without_seat(text: str) -> str:
     return re.sub(r"^seat [0-9]+ ", "", text)
 
 
-def _otherwise(text: str, *, listed: bool) -> Iterator[str]:
+def can_be(right: Meant, options: Sequence[str]) -> bool:
+    """Whether an answer that is meant, if it is in other words, begins with one of the options."""
+    first = _without_seat(re.split("[,;] ", right.certain)[0])
+    return not right.in_words or any(one.startswith(first) for one in options)
+
+
+def _otherwise(text: str, rules: Rules, *, listed: bool) -> Iterator[str]:
     """What a text is in the words of scenarios, if it is said as people talk."""
     yield _SPOKEN.get(text, "")
     if text not in (plain := _ARTICLES.sub("", text)):
         yield plain
     parts = [_SPOKEN.get(one, _ARTICLES.sub("", one)) for one in _JOINTS.split(text)]
+    joint = ", " if listed else "; "
     if len(parts) > 1 and all(parts):
-        yield (", " if listed else "; ").join(parts)
+        yield joint.join(parts)
+        if listed or " or " not in text:
+            verb = parts[0].split()[0]
+            yield joint.join([parts[0], *(f"{verb} {one}" for one in parts[1:])])
+    yield _by_name(text, rules)
     if (who := _WHO.fullmatch(text)) and not listed:
         rest = _ARTICLES.sub("", who["rest"])
         yield f"seat {who['seat']} {rest}" if who["seat"] else rest
+
+
+def _by_name(text: str, rules: Rules) -> str:
+    """An answer with the printed name of a card in the place of its id; "" if it names none."""
+    verb, _, rest = text.partition(" ")
+    names = {"_".join(card.name.lower().split()): card.id for card in rules.cards}
+    said = "_".join(rest.split())
+    found = [names[one] for one in (said, f"the_{said}") if one in names]
+    return f"{verb} {(found or [said])[0]}"
 
 
 def help_of_absent(text: str, rules: Rules) -> str:

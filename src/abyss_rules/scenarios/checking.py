@@ -184,7 +184,8 @@ def _answer(
         return
     right = meant(text, setup.rules, listed=listed)
     # What a template's word stands for is not written there.
-    written = " ".join(reporter.source.text[slice(*span)].lower().split()).replace(" ,", ",")
+    written = reporter.source.text[slice(*span)].lower().replace('"', "")
+    written = " ".join(written.split()).replace(" ,", ",")
     fix = (span, right.certain) if right.certain and written == text else None
     message = f"`{text}` answers no question of the game"
     reporter.report("A806", span, message, help=right.help, fix=fix)

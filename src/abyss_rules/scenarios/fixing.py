@@ -50,7 +50,7 @@ def tried(
 
         trials = trials or Trials(check, Effort())
         trials.check = check
-        left = trials.left_over(Tried(source, scenario.span, ()), [told[n] for n in inside])
+        left = trials.left_over(Tried(source, (scenario.span,), ()), [told[n] for n in inside])
         for n, finding in zip(inside, left, strict=True):
             told[n] = finding
     return tuple(told)

@@ -14,7 +14,7 @@ from abyss_rules.engine.piles import REST
 from abyss_rules.engine.position_words import Hidden, PositionWord
 from abyss_rules.scenarios.lexicon import Lexicon
 from abyss_rules.scenarios.parts import Entry, Line, Part, is_sign
-from abyss_rules.scenarios.wrong import LineTeller
+from abyss_rules.scenarios.wrong import LineTeller, WrongLineError
 
 #: What says that a list has no entry, and that a deck has all the rest below.
 NONE, AND_REST, HIDDEN = "none", "rest", "hidden"
@@ -176,14 +176,23 @@ class LineReader(LineTeller):
 
     def _listed(self, kind: str, entries: list[Entry], path: str) -> list[Any]:
         found: list[Any] = []
+        wrong: WrongLineError | None = None
         for entry in entries:
             number, one = _counted(entry)
-            thing: str | int = self.thing(kind, one)
+            try:
+                thing: str | int = self.thing(kind, one)
+            except WrongLineError as error:  # all of them are told, as far as any is shown
+                wrong = error
+                if self.reporter.is_full:
+                    break
+                continue
             if kind == "token":
                 thing = int(thing)
             for place in range(len(found), len(found) + number):
                 self.places[f"{path}[{place}]"] = entry.span
             found += [thing] * number
+        if wrong is not None:
+            raise wrong
         return found
 
     def _deck(self, word: PositionWord, line: Line, path: str) -> list[Any]:

@@ -24,6 +24,8 @@ _SUFFIX = ".abyss"
 _MOST = 256 << 10
 #: Where pytest keeps the packs that were loaded, as long as it runs.
 _FINDER = pytest.StashKey[Any]()
+#: Where pytest keeps what was told, and of which file: a pack's faults are found in each of its.
+_TOLD = pytest.StashKey[dict[str, Path]]()
 #: The name of the item that stands for what cannot be read.
 _FAULTS = "scenarios that cannot be read"
 _SCENARIO = re.compile(rb"^[ \t]*scenario\b", re.MULTILINE)
@@ -71,8 +73,13 @@ def _is_left_out(path: Path, config: pytest.Config) -> bool:
 
 def _named(config: pytest.Config) -> list[Path]:
     """What pytest was told to run, as pytest itself names it: ``..`` is no part of its paths."""
+    return _named_here(config, config.args)
+
+
+def _named_here(config: pytest.Config, args: list[str]) -> list[Path]:
+    """The paths of some arguments of pytest."""
     here = config.invocation_params.dir
-    return [Path(os.path.abspath(here / arg.partition("::")[0])) for arg in config.args]  # noqa: PTH100  # a link stays one
+    return [Path(os.path.abspath(here / arg.partition("::")[0])) for arg in args]  # noqa: PTH100  # a link stays one
 
 
 class _WrongError(Exception):
@@ -91,9 +98,10 @@ class AbyssFile(pytest.File):
     """An ``.abyss`` file with its scenarios."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """The scenarios by their names, and one item for all that cannot be read.
+        """The scenarios by their names, and one item that fails for all that cannot be read.
 
-        If nothing can be played, as when the pack has faults, that is an error of the file.
+        What is wrong with a pack is told once, of the first of its files. Where one scenario is
+        named and none can be played, it is an error of the file: pytest would not find the item.
         """
         from abyss_rules.dsl.diagnostics import render
         from abyss_rules.scenarios.collecting import Finder
@@ -104,13 +112,20 @@ class AbyssFile(pytest.File):
             roots = [_shorter(one) for one in _named(self.config) if one.is_dir()]
             finder = stash[_FINDER] = Finder(laws=self._laws(), roots=roots)
         found = finder.collect(_shorter(self.path))
-        wrong = [render(one) for one in found.diagnostics if one.severity == "error"]
-        if wrong and not found.scenarios:
-            raise _WrongError("\n\n".join(wrong))
+        told = stash.setdefault(_TOLD, {})
+        faults = [render(one) for one in found.diagnostics if one.severity == "error"]
+        if faults and not found.scenarios and self._is_asked_for_one():
+            raise _WrongError("\n\n".join(faults))
+        wrong = [one for one in faults if told.setdefault(one, self.path) == self.path]
         if wrong:
             yield FaultsItem.from_parent(self, name=_FAULTS, faults="\n\n".join(wrong))
         for scenario in found.scenarios:
             yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
+
+    def _is_asked_for_one(self) -> bool:
+        """Whether scenarios of this file are named."""
+        named = [arg for arg in self.config.args if "::" in arg]
+        return self.path in _named_here(self.config, named)
 
     def _laws(self) -> tuple[Law, ...]:
         """The laws of the user's own, if they name a file with some."""
@@ -143,7 +158,7 @@ def _shorter(path: Path) -> Path:
 
 
 class FaultsItem(pytest.Item):
-    """What cannot be read of a file beside scenarios that can: it fails."""
+    """What cannot be read of a file or its pack: it fails."""
 
     def __init__(self, *, faults: str, **more: Any) -> None:
         super().__init__(**more)

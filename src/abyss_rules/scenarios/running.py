@@ -17,7 +17,7 @@ from abyss_rules.errors import (
 )
 from abyss_rules.game import Game, position
 from abyss_rules.game.insight import shuffles_to_come, why_not_offered
-from abyss_rules.scenarios.answers import meant
+from abyss_rules.scenarios.answers import can_be, meant
 from abyss_rules.scenarios.compare import Situation
 from abyss_rules.scenarios.faults import fault
 from abyss_rules.scenarios.scenario import (
@@ -174,8 +174,8 @@ class _Run:
             why = why_not_offered(game, text)
             lines = [("note", why)] if why else []
             if isinstance(error, UnknownAnswerError):
-                # As `check` says it: what is meant may not be offered either.
-                help_ = meant(text, game.setup.rules).help
+                right = meant(text, game.setup.rules)
+                help_ = right.help if can_be(right, offered) else ""
             if self.was_forced(game, text):
                 message += "; it was the only answer to a question before, and so not asked for"
                 help_ = "leave it out"

@@ -144,8 +144,8 @@ def __dir__() -> list[str]:
 
 
 class MissingError(AbyssError, ImportError):
-    """A name needs a package that is not installed: the extra ``testing`` brings it."""
+    """A name needs a package that is not installed."""
 
     def __init__(self, name: str, package: str) -> None:
-        super().__init__(f"{__name__}.{name} needs {package}: pip install 'abyss-rules[testing]'")
+        super().__init__(f"{__name__}.{name} needs {package}: pip install {package}")
         self.name = package

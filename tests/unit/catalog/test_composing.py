@@ -267,6 +267,9 @@ class TestUnknown:
         (found,) = error.diagnostics
         assert isinstance(found, Diagnostic)
         assert found.help == "did you mean `slaver`?"
+        assert found.fix is not None
+        assert found.source[found.fix.column - 1 : found.fix.end_column - 1] == "slavre"
+        assert found.fix.text == "slaver"
 
     def test_a_misspelt_card_may_be_one_that_another_pack_removes(self, tmp_path: Path) -> None:
         one = loaded(tmp_path, "a.one", "removes keeper;")

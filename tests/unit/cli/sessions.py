@@ -3,20 +3,10 @@
 from click.testing import Result
 
 from tests.commands import abyss
+from tests.packs import HEADER
 
 #: With this seed seat 0 is asked first, whether to take or leave an Ally of the track.
 SEED = "3"
-HEADER = """pack my.pack {
-  format 1;
-  ruleset abyss;
-  version "1.0";
-  engine ">=0.1";
-  title "Mine";
-  authors "Me";
-  licence "MIT";
-  languages en;
-}
-"""
 LORD = """lord newcomer "The Newcomer" {
   guild farmer; cost 6; races 2; influence 7; keys 0;
   on arrival { gain 2 pearls; }

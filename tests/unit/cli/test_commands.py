@@ -188,7 +188,7 @@ def test_a_card_may_be_named_without_quotation_marks() -> None:
 
 
 def test_a_card_without_power_says_so() -> None:
-    assert "It has no Power." in abyss("explain", "keeper").stdout
+    assert "This Lord has no Power." in abyss("explain", "keeper").stdout
 
 
 @pytest.mark.untraced

@@ -75,6 +75,26 @@ def test_a_faulty_pack_of_this_folder_is_left_out_and_told(deep: Path) -> None:
     assert told in abyss("explain", "keeper").stderr
 
 
+def test_a_sound_card_is_explained_while_another_has_faults(deep: Path, here: Path) -> None:
+    card = 'lord ghost "The Ghost" { guild mage; cost 8; races 2; influence 5; on arrival { go; } }'
+    (deep / "more" / "ghost.abyss").write_text(card, encoding="utf-8")
+    told = "deep cannot be played with, as more/ghost.abyss has faults; abyss check says what"
+    for args in (["pirate"], ["pirate", "--pack", str(here / "deep")], ["the", "pirate"]):
+        result = abyss("explain", *args)
+        assert result.exit_code == 0
+        assert result.stdout.startswith("Pirate")
+        assert f"abyss: {told.partition(chr(44))[0]}, as " in result.stderr
+    assert told in abyss("explain", "pirate").stderr
+    # Of the card that has them, its faults are told.
+    for name in ("ghost", "The Ghost"):
+        result = abyss("explain", name)
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert "more/ghost.abyss:1:81: error[A202]: unknown verb `go`" in result.stderr
+    for name in ("ghost", "pirate"):
+        assert abyss("explain", name, "--ruleset", "conspiracy").exit_code == 2
+    assert abyss("explain", "keeper").exit_code == 0
+
+
 def test_so_is_one_that_cannot_be_read_at_all(deep: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unreadable(_pack: object) -> None:
         raise PackError("it is gone")

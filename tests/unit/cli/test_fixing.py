@@ -49,7 +49,14 @@ def test_what_is_mended_in_one_file_lets_others_be_mended() -> None:
     Path("my/a.abyss").write_text(HEADER.replace("abyss;", "abys;"), encoding="utf-8")
     Path("my/b.abyss").write_text(FAULTY, encoding="utf-8")
     result = checked("--fix", "my")
-    assert "1 card checked in 2 files, no faults; 2 fixed" in result.stdout
+    assert "1 card checked in 2 files, no faults; 2 fixed\n" in result.stdout
+
+
+def test_what_comes_to_light_by_a_fix_is_counted_apart() -> None:
+    file(FAULTY.replace("pearl", "perl"))
+    assert checked("my.abyss").stdout.endswith("1 error, 0 warnings; --fix mends 1\n")
+    told = "no faults; 2 fixed, 1 of them found behind others\n"
+    assert checked("--fix", "my.abyss").stdout.endswith(told)
 
 
 def test_archives_are_left_as_they_are() -> None:
@@ -61,7 +68,8 @@ def test_archives_are_left_as_they_are() -> None:
     result = checked("--fix", "my.zip")
     assert result.exit_code == 1
     assert "A202" in result.stdout
-    assert "--fix mends" not in result.stdout
+    assert result.stderr == ("abyss: my.zip is an archive, in which nothing is mended: unpack it\n")
+    assert "--fix mends" not in checked("my.zip").stdout
     assert Path("my.zip").read_bytes() == before
 
 

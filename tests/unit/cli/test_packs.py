@@ -71,7 +71,8 @@ def test_a_known_pack_that_cannot_be_used_is_told(sea: str, here: Path) -> None:
     result = abyss("list", "--packs")
     assert result.exit_code == 1
     (line,) = [line for line in result.stdout.splitlines() if line.startswith(sea)]
-    assert "cannot be used" in line
+    assert line.count("cannot be used: ") == 1
+    assert "more.abyss:1:" in line
     assert abyss("explain", "keeper").exit_code == 0
 
 

@@ -16,26 +16,17 @@ from abyss_rules.cli.listing import _lines
 from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.streams import adapt
 from abyss_rules.engine.lines import clean
+from tests.packs import HEADER
 
 _RUN = "import sys; from abyss_rules.cli import main; main(sys.argv[1:])"
 #: What a process does is traced once; most of these differ in which streams it has.
 untraced = partial(pytest.param, marks=pytest.mark.untraced)
 
-PACK = """pack my.pack {
-  format 1;
-  ruleset abyss;
-  version "1.0";
-  engine ">=0.1";
-  title "Mine";
-  authors "Me";
-  licence "MIT";
-  languages en;
-}
-lord newcomer "Ångström \N{CRAB}" {
+PACK = f"""{HEADER}lord newcomer "Ångström \N{CRAB}" {{
   guild farmer; cost 6; races 2; influence 7; keys 0;
-  on arrival { gain 2 pearls; }
-}
-lord broken "\N{CRAB}" { guild \N{CRAB}; }
+  on arrival {{ gain 2 pearls; }}
+}}
+lord broken "\N{CRAB}" {{ guild \N{CRAB}; }}
 """
 
 

@@ -11,9 +11,9 @@ import abyss_rules as ar
 from abyss_rules import rulesets
 from abyss_rules.catalog.paths import grammar_file
 from abyss_rules.cli.keywords import KEYWORDS
-from abyss_rules.cli.scenario_words import scenario_words
 from abyss_rules.engine.position_words import PositionWords
 from abyss_rules.highlighting import SCENARIO_WORDS
+from abyss_rules.scenarios.words import scenario_words
 from tests.commands import abyss
 
 
@@ -124,6 +124,12 @@ def test_all_words_of_scenarios_are_told(ruleset: str) -> None:
     told = {one.name for one in scenario_words(words)}
     declared = {one.name for one in (*words.table, *words.player, *words.seen)}
     assert told == {*SCENARIO_WORDS, "given", "when", "then", "score", *declared, *inner(words)}
+
+
+def test_a_word_of_positions_is_told_with_what_it_says_and_its_form() -> None:
+    text = " ".join(words("court").stdout.split())
+    court = "the Lords at Court, the one furthest from the deck first"
+    assert f"In scenarios, of the table: {court}; a list of any length, or none." in text
 
 
 def inner(words: PositionWords) -> set[str]:

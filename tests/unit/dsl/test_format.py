@@ -245,6 +245,8 @@ def test_signs_cling_to_their_numbers_and_operators_stand_apart(
         ("{ # b\n }", "{  # b\n}"),
         ("{ a; }  # b\n", "{ a; }  # b"),
         ("{ a from # b\n c; }", "{\n  a\n    from  # b\n      c;\n}"),
+        ("{ a from # b\n c + d; }", "{\n  a\n    from  # b\n      c + d;\n}"),
+        ("{ a c < # b\n d + e; }", "{\n  a c\n    <  # b\n      d + e;\n}"),
         ("{ a max(b # c\n , d); }", "{\n  a max(\n    b,  # c\n    d\n  );\n}"),
         ("{ a count(b # c\n ); }", "{\n  a count(b);  # c\n}"),
         (

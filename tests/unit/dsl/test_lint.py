@@ -1,4 +1,4 @@
-"""Lint: it says nothing of the real cards, and nothing of faulty ones."""
+"""Lint: it says nothing of the real cards, and nothing of an ability with faults."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_nothing_is_said_unless_it_is_asked_for() -> None:
     assert compile_pack([source], vocabularies(), GRAMMAR).diagnostics == ()
 
 
-def test_of_a_faulty_card_only_the_faults_are_told() -> None:
+def test_of_a_faulty_ability_only_the_faults_are_told() -> None:
     text = 'location reef "The Reef" { score count(lords of me where influence < 0) + thret; }'
     source = Source("x", f"pack my.pack {{ format 1; ruleset abyss; }}\n{text}")
     found = compile_pack([source], vocabularies(), GRAMMAR, doubts=True).diagnostics

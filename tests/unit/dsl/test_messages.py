@@ -58,7 +58,7 @@ class TestTelling:
         own = (MessageFile("it", "languages/it.ftl", text),)
         facts = wording.facts(diver(), WORDS, "it", own)
         assert facts[:2] == ("maga", "costo 8")
-        assert wording.no_power("it", own) == "Niente."
+        assert wording.no_power(diver(), WORDS, "it", own) == "Niente."
         assert wording.member(WORDS, "Guild", "mage", "it", own=own) == "maga"
         assert wording.member(WORDS, "Guild", "mage", "it") == "mage"
 

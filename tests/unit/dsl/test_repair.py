@@ -75,7 +75,7 @@ def test_a_misspelt_word_of_the_grammar(check: Check, body: str, line: str) -> N
         ("gain mincourt, cost) pearls;", "3:min `(` is missing after `min`"),
         ("if threat 3 { gain 1 pearl; }", "3:t a comparison such as `==` is missing after"),
         ("let n threat; gain n pearls;", "3:n `=` is missing after `n`"),
-        ("choose from court; take l;", "3:from a name is missing before `from`"),
+        ("choose from court; take l;", "3:choose `choose` lacks a name for what is chosen"),
         ("let n = ; gain n pearls;", "3:; `;` cannot stand here; expected a name or a number"),
     ],
 )

@@ -81,7 +81,7 @@ scenario "so" per guild g {
             "scenario so it is { }",
             ["A102 so it is: the name of a scenario stands between quotation marks"],
         ),
-        ("scenario { }", ['A102 {: `{` cannot stand here; expected a text in `"…"`']),
+        ("scenario { }", ["A102 scenario: this scenario has no name"]),
         (
             'scenario "so" { given { threat 3\n pearls 2; } }',
             ["A102 3: `;` is missing after `3`"],

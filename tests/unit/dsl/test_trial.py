@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from abyss_rules.dsl import trial
+from abyss_rules.dsl import diagnostics, trial
 from abyss_rules.dsl.diagnostics import Diagnostic
 from abyss_rules.dsl.pipeline import compile_pack
+from abyss_rules.dsl.repair import EFFORT
 from abyss_rules.dsl.source import Source
 from abyss_rules.game import vocabularies
 from tests.packs import GRAMMAR
@@ -53,12 +54,29 @@ def test_fixes_that_mend_are_offered_together(beside: str) -> None:
     assert fixes(found) == ["gain", "pearl", "gain"]
 
 
+def test_fixes_of_many_cards_are_tried_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "MOST_TRIALS", 2)
+    wrong, *powers = "disable lord of opponent;", "gain 1 perl;", "gian 1 pearl;\n gian 1 key;"
+    # Beyond so many trials that is left out which made nothing better with all the others.
+    found = found_in(wrong, *powers, wrong, wrong, *powers)
+    assert fixes(found) == ["", "pearl", "gain", "gain", "", "", "pearl", "gain", "gain"]
+
+
+def test_where_not_all_is_told_each_card_is_tried_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diagnostics, "FAULTS_PER_FILE", 3)
+    found = found_in("gain 1 perl; " * 2, "gain 1 perl; " * 2)
+    assert fixes(found) == ["pearl"] * (len(found) - 1) + [""]
+    assert found[-1].code == "A108"
+
+
 def test_what_is_too_much_to_be_tried_is_offered_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = "disable lord of opponent;"
     monkeypatch.setattr(trial, "MOST_TRIALS", 2)
-    assert fixes(found_in(wrong, wrong)) == ["", "opponents"]
+    with monkeypatch.context() as much:
+        much.setattr(trial, "length", lambda text: EFFORT + len(text))
+        assert fixes(found_in(wrong, wrong)) == ["", "opponents"]
     monkeypatch.setattr(trial, "MOST_TRIALS", 3)
     power = "choose a from hand of opponent; discard a from hand of opponent;"
-    assert fixes(found_in(power)) == ["opponents", "opponents"]
+    assert fixes(found_in(power)) == ["opponents", ""]
     monkeypatch.setattr(trial, "LONGEST", 20)
     assert fixes(found_in(wrong)) == ["opponents"]

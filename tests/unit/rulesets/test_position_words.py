@@ -61,6 +61,14 @@ def test_the_words_of_a_position(ruleset: str) -> None:
 
 
 @GAMES
+def test_each_word_is_told(ruleset: str) -> None:
+    known = words(ruleset)
+    alone = [*known.table, *known.player, *known.seen, *known.seen_player, known.score]
+    every = [*alone, *(inner for word in alone for inner in word.words)]
+    assert [word.name for word in every if not word.doc or word.doc.endswith(".")] == []
+
+
+@GAMES
 def test_what_a_seat_sees_can_only_be_expected(ruleset: str) -> None:
     known = words(ruleset)
     expected = named(word for word in known.table if word.expected)

@@ -151,14 +151,19 @@ def test_what_cannot_be_read_fails_beside_what_can(pytester: pytest.Pytester, ca
 
 
 @pytest.mark.untraced
-def test_a_faulty_pack_is_an_error_of_its_files(pytester: pytest.Pytester, cards: Path) -> None:
+def test_a_faulty_pack_is_one_item_that_fails(pytester: pytest.Pytester, cards: Path) -> None:
     (cards / "pack.abyss").write_text("pack my.abyss { format 1; }\n", encoding="utf-8")
+    (cards / "more.abyss").write_text(GOOD, encoding="utf-8")
     done = pytester.runpytest_inprocess(*ALONE)
-    done.assert_outcomes(errors=1)
+    done.assert_outcomes(failed=1)
     told = done.stdout.str()
-    assert "ERROR scenes.abyss" in told
-    assert "error[A" in told
+    assert "FAILED more.abyss::scenarios that cannot be read" in told
+    assert told.count("error[A501]") == 1
     assert "Traceback" not in told
+    # An item that is not there would only be told to be missing.
+    done = pytester.runpytest_inprocess("scenes.abyss::a good one", *ALONE)
+    done.assert_outcomes(errors=1)
+    assert "error[A501]" in done.stdout.str()
 
 
 def test_faults_of_ours_are_shown_as_python_shows_them(

@@ -55,7 +55,7 @@ from tests.scenes import THEN, collected, faults
         ),
         (
             "then { pearls of seat 1 4; }",
-            "A801 pearls: `pearls` is of a player | it stands in a seat: `seat 1 { pearls 4; }`",
+            "A102 pearls of seat 1 4: what is of a player stands in the braces of its seat",
         ),
         (
             "given { opponent { pearls 4; } }",

@@ -14,7 +14,12 @@ WORDS.kinds += [
     Kind("Lord", "A Lord.", noun=("Lord", "Lords")),
     Kind("Location", "A Location.", noun=("Location", "Locations")),
     Kind("Ally", "An Ally, known by Race and value.", noun=("Ally", "Allies")),
-    Kind("Stack", "A stack of the Council.", noun=("Council stack", "Council stacks")),
+    Kind(
+        "Stack",
+        "A stack of the Council.",
+        noun=("Council stack", "Council stacks"),
+        holds="Ally",
+    ),
     Kind("Guild", "A guild of Lords.", GUILDS, noun=("guild", "guilds")),
     Kind("Race", "A Race of Allies.", RACES, noun=("Race", "Races")),
     Kind(

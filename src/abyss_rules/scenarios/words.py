@@ -118,6 +118,6 @@ def _of_positions(
         blocks = [*["given"] * word.given, *["then"] * word.expected]
         blocks = [block for block in blocks if block in within]
         where = f"{whose}, in {' and '.join(blocks)}"
-        told = f"In scenarios, {whose}: {doc.format(**names)}."
+        told = f"In scenarios, {whose}: {word.doc}; {doc.format(**names)}."
         yield ScenarioWord(word.name, f"{word.name} {written.format(**names)}", where, told)
         yield from _of_positions(word.words, f"in {word.name} {{ ... }}", blocks)
