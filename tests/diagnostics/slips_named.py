@@ -3,6 +3,12 @@
 from tests.diagnostics.slips import GIVEN, INSIDE, POWER, SCORE, Slip
 
 NAMED: dict[str, Slip] = {
+    "a letter too many in from": (
+        INSIDE,
+        "choose m fromm court; take m;",
+        ["A102 0 `fromm` cannot stand here", "help: did you mean `from`?"],
+        "choose m from court; take m;",
+    ),
     "a single Ally of a stack": (
         INSIDE,
         "take 1 ally from council;",

@@ -167,7 +167,7 @@ def out_of(fault: Fault, words: Words) -> Repair | None:
     if loop[1] == "each" and sign in ("=", ":", "of") and over:
         return None  # it is what is gone through, and a name is missing
     right = "in" if loop[1] == "each" else "from"
-    if fault.text[said.end() : said.end() + 1] in ("", "{", ";"):
+    if sign == right or fault.text[said.end() : said.end() + 1] in ("", "{", ";"):
         return None
     gap = said[0][len(said[0].rstrip()) :] or " "
     written = said[0].strip()
