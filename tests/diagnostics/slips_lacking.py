@@ -379,4 +379,59 @@ LACKING: dict[str, Slip] = {
         ],
         "",
     ),
+    "discarding by nobody, of each": (
+        INSIDE,
+        "each o in opponents { discard 2 allies; discard 1 from hand; }",
+        [
+            "A401 0 `2 allies` does not say which ones they are",
+            "help: write `discard 2 from hand of o by o;`",
+            "A401 0 `discard` lacks `by CHOOSER`",
+            "help: write `discard 1 from hand of o by o;`",
+        ],
+        "",
+    ),
+    **{
+        f"what each {will} do": (
+            INSIDE,
+            f"each opponent {will} discard 2 allies;",
+            [
+                "A102 0 `each opponent` lacks a name for the one it is at, and braces",
+                (
+                    "help: write `each o in opponents { … }`, and `o` for that one in the braces"
+                    + "; what need not be done stands in `may { … }`" * (will == "may")
+                ),
+                "A401 0 `2 allies` does not say which ones they are",
+                "help: write `discard 2 from hand of NAME by NAME;`",
+            ],
+            "",
+        )
+        for will in ("must", "may")
+    },
+    "a text by itself": (
+        POWER,
+        'on arrival { gain 2 pearls; }\n  "Gain 2 Pearls."',
+        [
+            "A102 1 a text by itself says nothing of a card",
+            'help: write `text en "Gain 2 Pearls.";`, with the language it is in',
+        ],
+        "",
+    ),
+    "a text and nothing else": (
+        INSIDE,
+        '"Gain 2 Pearls.";',
+        [
+            "A102 0 no text stands among what is done",
+            'help: say it in statements; `text en "…";` in the card says it in words',
+        ],
+        "",
+    ),
+    "what others must not do": (
+        POWER,
+        "while free { opponents cannot steal pearls; }",
+        [
+            "A202 0 no statement says what is not done, or must not be",
+            "help: what others do not do to the owner of the card is told with `protect`",
+        ],
+        "",
+    ),
 }

@@ -184,6 +184,9 @@ class JointChecker(OrderChecker):
         if _NOT.match(said):
             message, help_ = NOT_DONE
             note = self.form("if")
+            if not (owner or one):
+                help_ = "what others do not do to the owner of the card is told with `protect`"
+                note = self.form("protect")
             self.reporter.report("A202", node.verb.span, message, help=help_, note=note)
             return True
         behind = node.operands[_is_one_of(node.operands[0].value, (*_MUST, *_MAY)) :]
@@ -267,8 +270,9 @@ class JointChecker(OrderChecker):
         zone = operands[-1].value
         bare = self.names.selectors.get(self.said(zone))
         type_ = bare.gives if bare and bare.of else self.type_of(zone) if kind else ""
-        chooser = self.said(zone.whom) if isinstance(zone, syntax.Of) else ME
-        if self.type_of(syntax.Word(chooser, zone.span)) != "Player":
+        whom = self.player_meant()
+        chooser = self.said(zone.whom) if isinstance(zone, syntax.Of) else whom
+        if isinstance(zone, syntax.Of) and self.type_of(zone.whom) != "Player":
             return False
         for verb in verbs:
             *begun, chosen_by = verb.operands or (None,)
@@ -281,7 +285,7 @@ class JointChecker(OrderChecker):
             if kind and kind != base(type_):
                 continue
             said = self.reporter.source.excerpt((operands[-1].value.span[0], node.span[1]))
-            whose = f" of {ME}" if bare else ""
+            whose = f" of {whom}" if bare else ""
             before = f"{verb.name} {self.said(first)} {labels[-1]}"
             right = f"{before} {said.rstrip('; ')}{whose}{which} {chosen_by.label} {chooser};"
             self.reporter.report(

@@ -101,7 +101,9 @@ class NounChecker(JointChecker):
                 continue
             said = self.reporter.source.excerpt((noun.span[1], node.span[1])).rstrip("; ")
             ends = re.search(rf"\b{others[0].label} [^;]*", verb.example)
-            said = said.strip() if labels else _OTHER.sub("me", ends[0]) if ends else ""
+            said = (
+                said.strip() if labels else _OTHER.sub(self.player_meant(), ends[0]) if ends else ""
+            )
             right = f"{verb.name} {number} {said};"
             where = first.span[0], noun.span[1]
             shown = self.reporter.source.excerpt(where)

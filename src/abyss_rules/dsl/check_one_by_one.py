@@ -104,3 +104,9 @@ class OneByOneChecker(HiddenChecker):
         bound = ((name, self.scope.find(name)) for name in self.scope.names())
         own = [name for name, one in bound if one and one.type == type_]
         return [name for name in own if name not in (IT, ME, SELF)]
+
+    def player_meant(self) -> str:
+        """Whom a statement is about that does not say it: whom a loop is at, or the owner."""
+        if self.scope.left_out("Player"):
+            return "NAME"
+        return (*self.names_of("Player"), ME)[0]

@@ -9,7 +9,7 @@ from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits import called
-from abyss_rules.dsl.names import ME, UNKNOWN, base, called_so, quoted
+from abyss_rules.dsl.names import UNKNOWN, base, called_so, quoted
 from abyss_rules.dsl.spelling import certain, closest
 from abyss_rules.dsl.wording import explain
 from abyss_rules.model.vocabulary import said
@@ -91,7 +91,7 @@ class VerbChecker(FormChecker):
                 continue
             pairs = list(zip(node.operands, verb.operands, strict=False))
             if all(fits(self.type_of(one.value, o.type), o.type) for one, o in pairs):
-                whose = f" {last.label} {(*self.names_of('Player'), ME)[0]}" if lacks else ""
+                whose = f" {last.label} {self.player_meant()}" if lacks else ""
                 found.append(f"{verb.name}{' ' if rest else ''}{rest.strip()}{whose};")
         # Of somebody to whom the author gave no name it is not known who does it.
         return found if "…" not in rest and not self.scope.left_out("Player") else []

@@ -44,6 +44,7 @@ from abyss_rules.dsl.habits_compared import compared_as, members, none_of
 from abyss_rules.dsl.habits_heads import listed
 from abyss_rules.dsl.habits_lacking import (
     PHRASES,
+    bare_text,
     lacking,
     loose,
     most_or_least,
@@ -317,7 +318,8 @@ def _lacking(fault: Fault, words: Words) -> Repair | None:
     """``add 2 to recruit_cost;`` and ``choose 2 from court;``."""
     found = lacking(fault, words.standing) or most_or_least(fault)
     found = found or no_to(fault, words.changeable) or untold(fault, words.verbs)
-    return found or unnamed(fault) or loose(fault, words.heads) or no_text(fault)
+    found = found or unnamed(fault) or loose(fault, words.heads) or no_text(fault)
+    return found or bare_text(fault)
 
 
 def _sentence(fault: Fault, words: Words) -> Repair | None:

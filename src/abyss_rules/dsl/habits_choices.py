@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from abyss_rules.dsl.habit_words import Words
 
 _EACH = re.compile(r"each\s+(?P<all>(?:in\s+)?(?P<thing>\w+))(?P<of>(?:\s+of\s+\w+)*)")
+#: What stands in a sentence between who does it and what is done.
+_WILL = re.compile(r"(?:must|shall|should|will|may|can)\s+(?=[^\W\d])")
 _CHOICE = re.compile(r"choose\s+(\w+)")
 _TURNED = re.compile(
     r"choose\s+(?P<things>[^\W\d]\w*(?:\s+of\s+\w+)*(?:\s+where\s[^;{}]+?)?)\s+from\s+"
@@ -47,7 +49,10 @@ def each(fault: Fault, words: Words) -> Repair | None:
         help_ = f"write `each {one} in {things} {{ … }}`"
     more = bare.more if bare else ()
     verb = fault.found.removesuffix("s")
-    if fault.found not in words.verbs and words.meant.get(verb) == verb:
+    if closed and (will := _WILL.match(fault.text, fault.at)):
+        more = ((will.span(), ""), *more)
+        help_ += "; what need not be done stands in `may { … }`" * (fault.found == "may")
+    elif fault.found not in words.verbs and words.meant.get(verb) == verb:
         more = ((fault.where, verb), *more)
     # Where nothing is said of that one, it is not the owner of the card who was to do it.
     told = re.search(rf"\b{one}\b", behind)

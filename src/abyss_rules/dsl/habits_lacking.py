@@ -49,6 +49,8 @@ PHRASES: dict[str, tuple[_Phrase, ...]] = {
 _PLAIN = ("add", "set", "limit", "protect")
 #: What follows a quantity where a number was to: that, or a word for one.
 _VALUE = re.compile(r"=?(?=\s*-?\s*(?:[0-9]|\w+\s*(?:[;+*/-]|for\b)))")
+#: What ends a text that stands by itself.
+_ENDED = re.compile(r"[ \t]*;")
 _SEVERAL = re.compile(r"choose\s+(\w+)\s+from\b\s*([^;{}]*)")
 
 
@@ -164,6 +166,25 @@ def untold(fault: Fault, verbs: Collection[str]) -> Repair | None:
         form=said[0],
         more=bare.more,
     )
+
+
+def bare_text(fault: Fault) -> Repair | None:
+    """``"Gain 2 pearls."``: what a card does in words, by itself."""
+    if not fault.found.startswith('"') or fault.statement()[0] != fault.at:
+        return None
+    end = _ENDED.match(fault.text, fault.where[1])
+    span: Span = fault.at, end.end() if end else fault.where[1]
+    if "_ON" in fault.expected:
+        return Repair(
+            span, "", 0, fault.where, "a text by itself says nothing of a card",
+            f"write `text en {shortened(fault.found)};`, with the language it is in",
+            sure=False, known=True, form="text",
+        )  # fmt: skip
+    return Repair(
+        span, f"{STAND_IN};", 0, fault.where, "no text stands among what is done",
+        'say it in statements; `text en "…";` in the card says it in words',
+        sure=False, stand_in=True, known=True,
+    )  # fmt: skip
 
 
 def no_to(fault: Fault, changeable: Collection[str]) -> Repair | None:

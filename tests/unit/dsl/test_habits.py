@@ -73,7 +73,7 @@ def test_what_a_habit_wants_reaches_as_far_as_it_was_meant(
         ("add 2 to recruit_cost opponents;", "lacks"),
         ("add 2 to recruit_cost for;", "lacks"),
         ("discard 1 from court;", "lacks"),
-        ('"three";', "no text"),
+        ('"three";', "no text stands in"),
         ("recruit_costs + 2 for me;", "written otherwise"),
         ("gain 2 pearls if threat > 3", "stand before"),
         ("reef if threat > 3;", "stand before"),
