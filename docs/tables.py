@@ -28,9 +28,11 @@ from abyss_rules.dsl.wording import languages, signature, terms  # noqa: E402  #
 from abyss_rules.engine.settings import format_value  # noqa: E402  # as above
 from abyss_rules.game import load_pack  # noqa: E402  # as above
 from abyss_rules.highlighting import textmate  # noqa: E402  # as above
+from abyss_rules.scenarios import collect, run  # noqa: E402  # as above
+from abyss_rules.scenarios.tell import story  # noqa: E402  # as above
 from abyss_rules.testing.checking import RARELY, SOMETIMES  # noqa: E402  # as above
 from abyss_rules.testing.laws import GROUPS as GROUPS_OF_LAWS  # noqa: E402  # as above
-from abyss_rules.testing.laws import LAWS  # noqa: E402  # as above
+from abyss_rules.testing.laws import LAWS, load_laws  # noqa: E402  # as above
 from tests.clauses import cited_by_code, cited_by_tests, known_clauses  # noqa: E402  # as above
 from tests.said import said  # noqa: E402  # as above
 
@@ -181,18 +183,22 @@ def _tests(cited: dict[str, list[str]], clause: str) -> str:
 
 
 def _cards_of(name: str) -> dict[tuple[str, str], list[str]]:
-    """(what, word) -> the shipped cards of a ruleset that say it, in the order of the packs."""
+    """(what, word) -> the shipped cards of a ruleset that say it, in the order of the packs.
+
+    Those that are not in the box of the game are marked with the pack that has them.
+    """
     found: dict[tuple[str, str], list[str]] = {}
     for pack in map(load_pack, packs.shipped()):
         for card in pack.cards if pack.header.ruleset == name else ():
             for pair in dict.fromkeys(said(card.abilities)):
-                found.setdefault(pair, []).append(card.id)
+                of = "" if pack.material else f" ({pack.header.id})"
+                found.setdefault(pair, []).append(f"`{card.id}`{of}")
     return found
 
 
 def _used(cards: dict[tuple[str, str], list[str]], what: str, word: str) -> str:
     named = cards.get((what, word), [])
-    shown = ", ".join(f"`{card}`" for card in named[:3])
+    shown = ", ".join(named[:3])
     more = f" and {len(named) - 3} more" if len(named) > 3 else ""
     return f"{shown}{more}" or "-"
 
@@ -219,7 +225,7 @@ def _words(name: str) -> Iterator[str]:
     yield from _section("Heads", ("head", "of", "meaning", "example", "said by"))
     for head in vocabulary.heads:
         written = f"`{head.form} {head.word}`" if head.word else f"`{head.form}`"
-        told = used("head", head.word)
+        told = used("until" if head.form.startswith("until") else "head", head.word)
         yield _row(written, ", ".join(head.cards), head.doc, f"`{head.example}`", told)
     yield from _section("Verbs", ("verb", "meaning", "example", "said by"))
     for verb in vocabulary.verbs:
@@ -394,8 +400,9 @@ def _diagnostics() -> Iterator[str]:
     yield NOTE
     yield ""
     yield "Every finding of `abyss check` has a code that never changes its meaning, and each code"
-    yield "a page. `abyss check --explain CODE` prints it. Errors keep a pack from being used; with"
-    yield "`--strict` warnings fail the check too; remarks (info) never do."
+    yield "a page. `abyss check --explain CODE` prints it. Errors keep a pack from being used, but"
+    yield "for those of scenarios, which are not read to play; with `--strict` warnings fail the"
+    yield "check too; remarks (info) never do."
     for prefix, title in GROUPS.items():
         yield from _section(title, ("code", "what it is", "severity"))
         for code in CODES.values():
@@ -413,16 +420,16 @@ def _diagnostics() -> Iterator[str]:
 def code_page(code: Code) -> str:
     """What is said of a code, with what is said of its wrong example and what mends that."""
     said = mended = ""
-    if code.wrong:
+    if not code.in_words:
         said, mended = _checked(code)
     title, *rest = markdown(code, said, mended).split("\n")
     return "\n".join([title, "", NOTE, *rest])
 
 
 def _checked(code: Code) -> tuple[str, str]:
-    """What `check` says of the wrong example of a code, and what `--fix` makes of it, or ""."""
-    if code.place == "messages":
-        return _checked_messages(code), ""
+    """What is said of the wrong example of a code, and what `--fix` makes of it, or ""."""
+    if code.played or code.place in ("files", "messages"):
+        return _said_of_files(code), ""
     text, name = code.whole(code.wrong), EXAMPLE.as_posix()
 
     def check(text: str) -> tuple[Diagnostic, ...]:
@@ -434,15 +441,20 @@ def _checked(code: Code) -> tuple[str, str]:
     return said.replace(name, EXAMPLE.name), mended
 
 
-def _checked_messages(code: Code) -> str:
-    """The same of the wrong messages of a code; none of those are mended."""
-    with TemporaryDirectory() as folder:
-        for name, text in code.files(code.wrong).items():
-            file = Path(folder) / name
-            file.parent.mkdir(exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        found = looking([Path(folder)], {})({}).found
-        return "\n\n".join(render(one) for one in found).replace(f"{Path(folder).as_posix()}/", "")
+def _said_of_files(code: Code) -> str:
+    """The same of several files, or of what only `abyss test` says; none of those are mended."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for file, text in code.files(code.wrong).items():
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_text(text, encoding="utf-8")
+        if code.played:
+            laws = folder / "laws.py"
+            played = collect(folder, laws=load_laws(str(laws)) if laws.exists() else ())
+            said = "\n\n".join(story(run(one)) for one in played.scenarios)
+        else:
+            said = "\n\n".join(render(one) for one in looking([folder], {})({}).found)
+        return said.replace(f"{folder.as_posix()}/", "")
 
 
 def textmate_json() -> str:

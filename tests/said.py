@@ -13,7 +13,7 @@ _SAYS: dict[type, tuple[str, str]] = {
     effects.Alter: ("event", "event"),
     effects.Trigger: ("event", "event"),
     effects.Once: ("head", "moment"),
-    effects.Until: ("head", "moment"),
+    effects.Until: ("until", "moment"),  # `turn` is the word of `once per turn` too
     effects.Standing: ("head", "state"),
     effects.Usable: ("head", "period"),
     expressions.Quantity: ("number", "quantity"),

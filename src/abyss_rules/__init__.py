@@ -41,15 +41,19 @@ if TYPE_CHECKING:
     )
     from abyss_rules.game.composed import discard, recruit, use_keys
     from abyss_rules.model.cards import Pack
+    from abyss_rules.rulesets.abyss.view import AbyssView
+    from abyss_rules.rulesets.conspiracy.view import ConspiracyView
     from abyss_rules.scenarios.checking import check
 
     __version__: str
 
 __all__ = [
     "AbyssError",
+    "AbyssView",
     "Agent",
     "AgentError",
     "AmbiguousError",
+    "ConspiracyView",
     "Decision",
     "Diagnostic",
     "Game",
@@ -119,6 +123,8 @@ _PLACES = {
     "game.composed": ("discard", "recruit", "use_keys"),
     "model.cards": ("Pack",),
     "model.versions": ("__version__",),
+    "rulesets.abyss.view": ("AbyssView",),
+    "rulesets.conspiracy.view": ("ConspiracyView",),
     "scenarios.checking": ("check",),
 }
 _MODULE = {name: module for module, names in _PLACES.items() for name in names}

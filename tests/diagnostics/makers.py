@@ -74,12 +74,6 @@ def _names_in_archive(folder: Path, *, wrong: bool) -> Path:
     return folder / "my.zip"
 
 
-def _almost_named(folder: Path, *, wrong: bool) -> Path:
-    _file(folder, HEADER)
-    _file(folder, CARD, "reef.abyss.txt" if wrong else "reef.abyss")
-    return folder
-
-
 def _many_faults(folder: Path, *, wrong: bool) -> Path:
     number = 200 if wrong else 0
     faulty = (CARD.replace("eef", f"eef{n}").replace("3;", "3 pearl;") for n in range(number))
@@ -97,25 +91,6 @@ def _namesake(folder: Path, *, wrong: bool) -> Path:
     return _file(folder, HEADER + (CARD.replace("The Reef", "The Jail") if wrong else CARD))
 
 
-def _header(fields: str, right: str = "") -> Maker:
-    """Packs whose header has other fields, with a card each."""
-
-    def make(folder: Path, *, wrong: bool) -> Path:
-        header = HEADER.replace("}", f"{fields if wrong else right} }}")
-        return _file(folder, header + CARD)
-
-    return make
-
-
-def _card(wrong_card: str, right_card: str = CARD) -> Maker:
-    """Packs with other cards."""
-
-    def make(folder: Path, *, wrong: bool) -> Path:
-        return _file(folder, HEADER + (wrong_card if wrong else right_card))
-
-    return make
-
-
 def _many_cards(folder: Path, *, wrong: bool) -> Path:
     cards = (CARD.replace("eef", f"eef{n}") for n in range(499 if wrong else 9))
     return _file(folder, HEADER + "".join(cards))
@@ -127,18 +102,14 @@ def _no_material(folder: Path, *, wrong: bool) -> Path:
     return _file(folder, text[: text.index("material {")] if wrong else text)
 
 
-def _changed_twice(folder: Path, *, wrong: bool) -> Path:
-    for name, gone in (("one", "the_jail"), ("two", "the_jail" if wrong else "parliament")):
-        header = HEADER.replace("my.pack", f"my.{name}").replace("}", f"removes {gone}; }}")
-        _file(folder, header, f"{name}/my.abyss")
-    _file(folder, HEADER.replace("}", "needs my.one, my.two; }"))
-    return folder
-
-
-def _same_id(folder: Path, *, wrong: bool) -> Path:
-    _file(folder, HEADER, "one/my.abyss")
-    other = HEADER if wrong else HEADER.replace("my.pack", "my.other")
-    _file(folder, other + CARD, "two/my.abyss")
+def _no_space(folder: Path, *, wrong: bool) -> Path:
+    for file in packs.shipped()["abyss.base"].glob("*.abyss"):
+        text = file.read_text(encoding="utf-8").partition("scenario")[0]
+        if wrong:
+            text = text.replace("starting_threat 1", "starting_threat 6")
+            text = text.replace(",\n    2 keys;", ";")
+        _file(folder, text, file.name)
+    _file(folder, 'scenario "so" { then { threat 1; } }\n', "scenes.abyss")
     return folder
 
 
@@ -146,22 +117,6 @@ def write_files(folder: Path, files: Mapping[str, str]) -> None:
     """Write files into a folder, by their names there."""
     for name, text in files.items():
         _file(folder, text, name)
-
-
-def _no_language(folder: Path, *, wrong: bool) -> Path:
-    header = HEADER.replace("}", "languages en, fr; }")
-    name = "languages/french.ftl" if wrong else "languages/fr.ftl"
-    write_files(folder, {"my.abyss": header, name: "kind-Ally = Compagnon\n    .gender = m\n"})
-    return folder
-
-
-def _said_twice(folder: Path, *, wrong: bool) -> Path:
-    for name, word in (("one", "Ami"), ("two", "Compagnon" if wrong else "Ami")):
-        header = HEADER.replace("my.pack", f"my.{name}").replace("}", "languages en, fr; }")
-        text = f"kind-Ally = {word}\n    .gender = m\n"
-        write_files(folder, {f"{name}/my.abyss": header, f"{name}/languages/fr.ftl": text})
-    _file(folder, HEADER.replace("}", "needs my.one, my.two; }"))
-    return folder
 
 
 #: What makes a wrong or a right path of each code, in a folder of its own.
@@ -174,23 +129,10 @@ MAKERS: dict[str, Maker] = {
     "A006": _empty,
     "A007": _archive,
     "A008": _names_in_archive,
-    "A009": _almost_named,
     "A108": _many_faults,
     "A515": _materials,
     "A517": _namesake,
-    "A521": _no_language,
-    "A703": _header("needs my.pack;", "needs abyss.base;"),
-    "A704": _header("needs conspiracy.base;", "needs abyss.base;"),
-    "A705": _card('location the_jail "The Gaol" { score 3; }\n'),
-    "A706": _changed_twice,
-    "A707": _header("removes the_gaol;", "removes the_jail;"),
-    "A708": _header("removes reef;", "removes the_jail;"),
-    "A709": _card(
-        'location reef "The Reef" { replaces slaver; score 3; }\n',
-        'location reef "The Reef" { replaces the_jail; score 3; }\n',
-    ),
     "A710": _many_cards,
     "A711": _no_material,
-    "A712": _same_id,
-    "A713": _said_twice,
+    "A808": _no_space,
 }

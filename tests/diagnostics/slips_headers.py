@@ -1,6 +1,6 @@
 """Slips in the header of a pack."""
 
-from tests.diagnostics.slips import BELOW, Slip
+from tests.diagnostics.slips import BELOW, TITLE, Slip
 
 HEADERS: dict[str, Slip] = {
     "a pack named by a text": (
@@ -360,6 +360,45 @@ HEADERS: dict[str, Slip] = {
         [
             "A203 0 a pack has no field `cards`",
             "help: the cards stand behind the header, each on its own; no list of them is needed",
+        ],
+        "",
+    ),
+    "a card that is replaced, in the header": (
+        'licence "CC BY 4.0";',
+        "replace slaver;",
+        [
+            "A203 0 a pack has no field `replace`",
+            "help: `replaces ID;` stands in the card that takes the place of the other",
+        ],
+        "",
+    ),
+    "a header without an id": (
+        BELOW,
+        "pack {",
+        [
+            "A102 0 `pack` lacks the pack's id",
+            "help: write `pack my.pack {`",
+        ],
+        "",
+    ),
+    "a card that replaces another, before it": (
+        TITLE,
+        f"replace {TITLE}",
+        [
+            (
+                "A102 0 what a card takes the place of stands in its braces, "
+                "as `replaces pearl_diver;`"
+            ),
+            "help: write `lord … { replaces pearl_diver; … }`",
+        ],
+        "",
+    ),
+    "a card that replaces another, in its title": (
+        TITLE,
+        f"{TITLE} replaces slaver",
+        [
+            "A102 0 what a card takes the place of stands in its braces, as `replaces slaver;`",
+            "help: write `lord … { replaces slaver; … }`",
         ],
         "",
     ),

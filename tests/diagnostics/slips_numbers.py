@@ -292,4 +292,22 @@ NUMBERS: dict[str, Slip] = {
         ],
         "",
     ),
+    "a value set to at least so much": (
+        POWER,
+        "while free { set hand_limit to at least 4 for me; }",
+        [
+            "A102 0 `set` tells one value, and a bound is told with `limit`",
+            "help: write `limit hand_limit to at least 4 for me;`",
+        ],
+        "while free { limit hand_limit to at least 4 for me; }",
+    ),
+    "what holds on under a condition behind": (
+        POWER,
+        "while free { add 1 to hand_limit for me if pearls of me > 3; }",
+        [
+            "A102 0 what holds on has its condition behind `when`, before the braces",
+            "help: write `while STATE when pearls of me > 3 { add 1 to hand_limit for me; }`",
+        ],
+        "",
+    ),
 }

@@ -264,9 +264,9 @@ OPERANDS: dict[str, Slip] = {
     ),
     "a word too many, and a line end before it": (
         INSIDE,
-        "gain 2\n    pretty pearls;",
+        "gain 2\n    the pearls;",
         [
-            "A401 1 `pretty` is too much: `gain` takes none here",
+            "A401 1 `the` is too much: `gain` takes none here",
             "help: write `gain 2 pearls;`",
         ],
         "gain 2 pearls;",

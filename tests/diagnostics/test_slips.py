@@ -15,6 +15,7 @@ from abyss_rules.dsl.fixes import mended
 from tests.diagnostics.slips import FIELDS, INSIDE, POWER, SCORE, TITLE, Change, Slip
 from tests.diagnostics.slips_amounts import AMOUNTS
 from tests.diagnostics.slips_asides import ASIDES
+from tests.diagnostics.slips_asked import ASKED
 from tests.diagnostics.slips_checked import CHECKED
 from tests.diagnostics.slips_choices import CHOICES
 from tests.diagnostics.slips_clauses import CLAUSES
@@ -25,6 +26,7 @@ from tests.diagnostics.slips_headers import HEADERS
 from tests.diagnostics.slips_heads import HEADS
 from tests.diagnostics.slips_lacking import LACKING
 from tests.diagnostics.slips_layout import LAYOUT
+from tests.diagnostics.slips_left_out import LEFT_OUT
 from tests.diagnostics.slips_meaning import MEANING
 from tests.diagnostics.slips_moments import MOMENTS
 from tests.diagnostics.slips_named import NAMED, SAID
@@ -43,6 +45,8 @@ _TABLES: tuple[dict[str, Slip], ...] = (
     *(FORMS, NUMBERS, CHOICES, HEADERS, SCENARIOS, NAMED, SAID),
     *(LAYOUT, SHAPES, HEADS, MOMENTS, LACKING, SENTENCES, CLAUSES, PHRASES, AMOUNTS, DEEDS),
     *(CHECKED, TAKEN, OPERANDS, MEANING, ASIDES, COMPARED, SPOKEN_OF, TURNS, TOGETHER, ALONE),
+    *(ASKED,),
+    LEFT_OUT,
 )
 #: All of them, by what is wrong.
 SLIPS: dict[str, Slip] = {name: slip for table in _TABLES for name, slip in table.items()}
@@ -64,6 +68,7 @@ _MEANT = {
     "NAME": "o",
     "NUMBER": "2",
     "PLAYERS": "me",
+    "STATE": "free",
     "THINGS": "opponents",
     "VALUE": "6",
     "WHAT": "pearl",
@@ -83,6 +88,8 @@ _AROUND = (
     (FIELDS, "guild merchant; races 2; influence 5; {}"),
     (FIELDS, "guild merchant; races 2; cost 7; {}"),
     (FIELDS, "races 2; cost 7; influence 5; {}"),
+    (FIELDS, "guild merchant; cost 7; influence 5; {}"),
+    (POWER, "while free {{ alter monster_reward of me {{ {} }} }}"),
 )
 #: A name that is never used is not yet wrong in what goes on.
 _UNUSED = "A210"

@@ -29,14 +29,35 @@ if TYPE_CHECKING:
 # --- copies ---------------------------------------------------------------------------------------
 
 
-@fault("clones_are_independent")
-def _copies_share_their_pearls(patch: pytest.MonkeyPatch) -> None:
+def _shared(patch: pytest.MonkeyPatch, slot: str) -> None:
+    """Let a copy of a state have a list of the original in a slot, not one of its own."""
+
     def clone(original: Any, self: Any) -> Any:
         new = original(self)
-        new.pearls = self.pearls
+        setattr(new, slot, getattr(self, slot))
         return new
 
     wrap_method(patch, abyss_state.AbyssState, "clone", clone)
+
+
+@fault("clones_are_independent")
+def _copies_share_their_pearls(patch: pytest.MonkeyPatch) -> None:
+    _shared(patch, "pearls")
+
+
+@fault("clones_are_independent")
+def _copies_share_their_keys(patch: pytest.MonkeyPatch) -> None:
+    _shared(patch, "keys")
+
+
+@fault("clones_are_independent")
+def _copies_share_the_council(patch: pytest.MonkeyPatch) -> None:
+    _shared(patch, "council")
+
+
+@fault("loaded_games_go_on_alike")
+def _what_is_saved_is_still_the_games_own(patch: pytest.MonkeyPatch) -> None:
+    wrap(patch, abyss_codec, "to_plain", lambda original, s: {**original(s), "pearls": s.pearls})
 
 
 @fault("json_round_trips")

@@ -28,6 +28,15 @@ def test_what_functions_of_packs_take_and_give_has_a_name(tmp_path: Path) -> Non
     assert all(isinstance(one, ar.PackLike) for one in (base, "abyss.base", tmp_path))
 
 
+def test_the_fields_of_a_view_are_known_where_its_class_is_named() -> None:
+    view: ar.AbyssView = ar.new_game("abyss").view(0)
+    other: ar.ConspiracyView = ar.new_game("conspiracy").view(0)
+    assert (type(view), type(other)) == (ar.AbyssView, ar.ConspiracyView)
+    assert (view.threat, len(other.players)) == (1, 2)
+    with pytest.raises(AttributeError, match="trak"):
+        _ = view.trak  # type: ignore[attr-defined]  # that is the test
+
+
 def test_the_names_for_the_type_checker_are_those_loaded() -> None:
     tree = ast.parse(SOURCE.read_text(encoding="utf-8"))
     typed = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 import math
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -117,8 +118,10 @@ RIGHT |= {part.name: getattr(RECORD, part.name) for part in fields(ar.Record)} |
     "options": None,
     "seed": 5,
 }
-#: A protocol is not called, nor the name of a type, nor what loading and checking packs gives.
+#: A protocol is not called, nor the name of a type, nor what loading and checking packs and
+#: ``Game.view`` give.
 UNCALLED = {"Agent", "Diagnostic", "Pack", "PackLike", "Report", "__version__"}
+UNCALLED |= {"AbyssView", "ConspiracyView"}
 AGENTS_TOO = (
     "Chance",
     "GreedyAgent",
@@ -165,6 +168,10 @@ METHODS = [
 ]
 
 
+#: What Python says of a value that it cannot use, which tells an author nothing.
+PYTHON = ("object is not", "object has no", "NoneType", "unhashable", "unexpected keyword")
+
+
 def _refused(call: Callable[[], object]) -> ar.AbyssError | None:
     """Call it: what is raised, if anything, is an AbyssError with a message that can be read."""
     try:
@@ -176,6 +183,7 @@ def _refused(call: Callable[[], object]) -> ar.AbyssError | None:
     said = str(error)
     assert said
     assert "x" * 100 not in said
+    assert not any(words in said for words in PYTHON), said
     assert "set_int_max_str_digits" not in said
     return error
 
@@ -218,6 +226,30 @@ def test_a_record_made_by_hand_is_refused_where_a_field_is_wrong(part: str, wron
         record = evolve(RECORD, **changes)
         _refused(record.to_json)
         _refused(partial(ar.replay, record))
+
+
+#: What the text of a record holds at these keys, where it is not what that of `RECORD` does.
+JSON_KINDS = {"start": dict}
+
+
+@every_wrong_value
+@pytest.mark.parametrize("part", [part.name for part in fields(ar.Record)])
+def test_the_text_of_a_record_is_refused_where_a_part_is_wrong(part: str, wrong: str) -> None:
+    right = json.loads(str(RECORD))
+    value: Any = WRONG[wrong]
+    mark = right["packs"][0]
+    inner: list[Any] = [value, [value], {"turn_limit": value}]
+    if part == "packs":
+        inner += [[mark | {key: value}] for key in mark]
+    for changed in inner:
+        try:
+            told = json.dumps(changed)
+        except (TypeError, ValueError):  # JSON has no such value
+            continue
+        data = right | ({"seed": None} if part == "start" else {}) | {part: changed}
+        error = _refused(partial(ar.replay, json.dumps(data)))
+        if told != "NaN" and type(json.loads(told)) is not JSON_KINDS.get(part, type(right[part])):
+            assert str(error).startswith("record"), error
 
 
 @every_wrong_value

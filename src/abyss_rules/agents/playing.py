@@ -13,6 +13,7 @@ from abyss_rules.engine.options import Option
 from abyss_rules.engine.settings import Value
 from abyss_rules.errors import AgentError, IllegalError, UnreadableError
 from abyss_rules.game import Decision, Game
+from abyss_rules.game.games import check_game
 
 #: The turn limit (A9.4) that games played without a person are given unless they have one.
 DEFAULT_TURN_LIMIT = 500
@@ -59,8 +60,7 @@ def play(
         UnreadableError: There are not as many agents as seats, or one has no ``choose``; or an
             argument is of a wrong type.
     """
-    if not isinstance(game, Game):
-        raise UnreadableError(f"play wants a game, not {type(game).__name__}")
+    check_game(game, "play")
     plain.seed(seed)
     plain.whole(turn_limit, "turn_limit", 0)
     ready = _made(agents, game.seats, seed)

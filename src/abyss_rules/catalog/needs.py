@@ -170,7 +170,8 @@ def _found(pack: Pack, need: Need, find: Find, known: Known) -> Pack | Fault:
     except PackError as error:
         return about_need("A701", pack, need, f"{told}: {error}")
     if found is None:
-        meant = did_you_mean(need.pack, known())
+        others = [id_ for id_ in known() if id_ != pack.header.id]  # none needs itself
+        meant = did_you_mean(need.pack, others)
         help_ = meant or "name it too, with `--pack PATH` or `packs=[…]`"
         return about_need("A701", pack, need, f"{told}, which is not known here", help_)
     return found

@@ -75,7 +75,8 @@ def called(text: str, kind: str = "", name: str = "") -> Called:
             f"no id can be made of {_shown(text)}: {_why_no_id(id_)}; "
             f'write abyss new {kind or "pack"} some_id --name "…"'
         )
-    printed = " ".join(name.split()) or (_name_of(id_, kind) if is_written_as_id else words)
+    as_said = id_ if words.isascii() else words  # whose letters the id may have to spell
+    printed = " ".join(name.split()) or (_name_of(as_said, kind) if is_written_as_id else words)
     if len(printed) > NAME_LIMIT:
         raise UnreadableError(f"a name has at most {NAME_LIMIT} characters: {_shown(printed)}")
     if not printed.isprintable() or '"' in printed or "\\" in printed:

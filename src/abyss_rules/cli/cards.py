@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
+from functools import partial
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
@@ -101,6 +102,22 @@ def find_card(
     meant = list(dict.fromkeys([*close, *holding]))[:_MOST_NAMED]
     hint = f"did you mean {' or '.join(meant)}?" if meant else f"{listing} shows them all"
     raise UnknownError(f"no card {wanted!r}; {hint}")
+
+
+def find_known_card(wanted: str, ruleset: str, packs: Iterable[str], cards: list[Listed]) -> Listed:
+    """As `find_card` among ``cards``, those of a game with ``packs``, and in packs that are known.
+
+    A card of another ruleset is not found, but its ruleset is named.
+    """
+    others = partial(other_cards, ruleset, cards)
+    try:
+        return find_card(wanted, cards, listing(ruleset, packs), others)
+    except UnknownError as error:
+        for other in rulesets.NAMES:
+            if other != ruleset and _meant(wanted, other_cards(other, ())):
+                told = f"no card {wanted!r} of {ruleset}; it is one of {other}: --ruleset {other}"
+                raise UnknownError(told) from error
+        raise
 
 
 def _meant(wanted: str, cards: list[Listed]) -> list[Listed]:

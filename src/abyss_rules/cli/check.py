@@ -252,7 +252,7 @@ def _show_again(look: Callable[[Mapping[str, bytes]], Findings], changed: Sequen
         for name in changed:
             path = Path(name)
             near = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
-            screen.print(f"saved: {near.as_posix()}")
+            screen.print(f"{'saved' if path.exists() else 'deleted'}: {near.as_posix()}")
     show(look({}), FORMS[0])
     sys.stdout.flush()
 
@@ -264,14 +264,15 @@ def explain(code: str) -> None:
         UsageError: there is no such code.
     """
     from abyss_rules.cli.screen import Screen
-    from abyss_rules.dsl.codes import CODES
+    from abyss_rules.dsl.codes import CODES, GROUPS
     from abyss_rules.dsl.codes.page import lines
     from abyss_rules.dsl.spelling import closest
 
     meant = CODES.get(code.strip().upper())
     if meant is None:
         near = closest(code.strip().upper(), CODES)
-        hint = f"; did you mean {near}?" if near else ": they are A and three digits, as in A202"
+        form = f"; they begin with {', '.join(GROUPS)}, as A202"
+        hint = f"; did you mean {near}?" if near else form
         raise click.UsageError(f"there is no code {code!r}{hint}")
     screen = Screen()
     styles = {"title": "bold", "head": "bold", "code": "cyan"}

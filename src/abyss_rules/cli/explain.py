@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import click
 from click.core import ParameterSource
 
@@ -13,10 +11,8 @@ from abyss_rules.cli.cards import (
     all_cards,
     as_data,
     facts,
-    find_card,
-    listing,
+    find_known_card,
     no_power,
-    other_cards,
     sentences_of,
 )
 from abyss_rules.cli.faulty import find_in_faulty
@@ -78,5 +74,4 @@ def _found(wanted: str, ruleset: str, packs: tuple[str, ...]) -> Listed:
     packs = with_pack_here(packs)
     ruleset = ruleset_of(ruleset, packs)
     cards = all_cards(ruleset, packs)
-    more = partial(other_cards, ruleset, cards)
-    return find_card(wanted, cards, listing(ruleset, packs), more)
+    return find_known_card(wanted, ruleset, packs, cards)

@@ -51,7 +51,11 @@ def _rule(name: str) -> dict[str, Any]:
 
 
 def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
-    said = (finding.message, finding.help and f"help: {finding.help}")
+    said = (
+        finding.message,
+        finding.help and f"help: {finding.help}",
+        finding.note and f"note: {finding.note}",
+    )
     result: dict[str, Any] = {
         "ruleId": finding.code,
         "ruleIndex": rule,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -39,13 +40,21 @@ Examples:
   abyss test my_cards/ --format json
   abyss test abyss-failures --laws my_laws.py
 
-Leaves with 0 if all scenarios pass, else with 1.
+Leaves with 0 if all scenarios pass, with 1 if not, and with 2 if it was called wrongly.
 """
+#: What joins words that `pytest -k` seeks.
+_JOINED = re.compile(r"\b(?:and|or|not)\b")
 
 
 @click.command("test", epilog=examples(_EXAMPLES))
 @click.argument("where", metavar="[PATH]...", nargs=-1, type=CardsPath(exists=True, path_type=Path))
-@click.option("-k", "text", metavar="TEXT", default="", help="Only scenarios whose name has TEXT.")
+@click.option(
+    "-k",
+    "text",
+    metavar="TEXT",
+    default="",
+    help="Only scenarios whose name has TEXT as it stands; `and`, `or`, `not` mean nothing in it.",
+)
 @click.option("-x", "first", is_flag=True, help="Stop at the first that fails.")
 @click.option("--laws", metavar="FILE", default="", help="Python with laws that `holds` may name.")
 @pack_option
@@ -69,13 +78,18 @@ def command(
     own = _laws(laws)
     found: list[Diagnostic] = []
     scenarios: list[Scenario] = []
+    unread: set[tuple[str, int]] = set()
     for path in where or (here(),):
         collected = collect(path, packs, own)
         found += [one for one in collected.diagnostics if one not in found]
         scenarios += [one for one in collected.scenarios if one not in scenarios]
+        unread.update(collected.unread)
     wanted = [one for one in scenarios if text.lower() in one.name.lower()]
     if text and scenarios and not wanted:
-        raise click.UsageError(f"no scenario has {text!r} in its name", ctx)
+        message = f"no scenario has {text!r} in its name"
+        if _JOINED.search(text):
+            message += "; it is sought as it stands: `and`, `or` and `not` mean nothing in it"
+        raise click.UsageError(message, ctx)
     results: list[Result] = []
     for scenario in wanted:
         with stdout_kept(), exits_raised():  # laws of a user's may print, or end all
@@ -84,13 +98,14 @@ def command(
             break
     errors = sum(one.severity == "error" for one in found)
     failed = sum(not result.passed for result in results)
+    left = len(scenarios) - len(results) + len(unread)
     if form == "json":
         say_data(
             {
                 "format": FORMAT,
                 "passed": len(results) - failed,
                 "failed": failed,
-                "not_run": len(scenarios) - len(results),
+                "not_run": left,
                 "diagnostics": to_data(found),
                 "scenarios": as_data(results),
             }
@@ -105,7 +120,7 @@ def command(
                 say(f"{story(result)}\n")
         for folder in _left_out(where or (here(),)):
             say(f"{folder.as_posix()} is left out; name it to run what is there")
-        say(_summary(len(results) - failed, failed, len(scenarios) - len(results), errors))
+        say(_summary(len(results) - failed, failed, left, errors))
     ctx.exit(FAULTS if errors or failed else 0)
 
 

@@ -60,6 +60,12 @@ class CardsPath(click.Path):
         return known.path if known else super().convert(value, param, ctx)
 
 
+class Numbers(click.IntRange):
+    """Whole numbers in a range; click itself says of ``x`` that it is no "integer range"."""
+
+    name = "integer"
+
+
 def say_hidden(name: str) -> None:
     """Say so if a name is the id of a pack that is known, and also what lies here is called so."""
     if name in known_ids() and Path(name).exists():

@@ -17,7 +17,7 @@ from abyss_rules.agents import AgentError, agent_names, derived, play, with_turn
 from abyss_rules.cli.board import with_opponents
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import GameChoice, format_option, game_options
+from abyss_rules.cli.setup import GameChoice, Numbers, format_option, game_options
 from abyss_rules.cli.sheets import Sheet
 from abyss_rules.cli.strangers import failure, made
 from abyss_rules.cli.streams import mend, stdout_given_up, stdout_kept
@@ -189,7 +189,7 @@ Equal seeds give equal results, whatever --jobs says; "timing" alone differs fro
     "--games",
     default=100,
     show_default=True,
-    type=click.IntRange(min=1),
+    type=Numbers(min=1),
     metavar="NUMBER",
     help="How many.",
 )
@@ -213,7 +213,7 @@ Equal seeds give equal results, whatever --jobs says; "timing" alone differs fro
     "--jobs",
     default=1,
     show_default=True,
-    type=click.IntRange(min=1),
+    type=Numbers(min=1),
     metavar="NUMBER",
     help="Processes that play, at most one for each game and processor.",
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import partial
 
 import click
 
@@ -12,10 +11,9 @@ from abyss_rules import rulesets
 from abyss_rules.cli.cards import (
     all_cards,
     facts,
-    find_card,
+    find_known_card,
     listing,
     no_power,
-    other_cards,
     sentences_of,
     tell_card,
     with_names,
@@ -89,8 +87,7 @@ def command(
     packs = with_pack_here(packs)
     ruleset = ruleset_of(ruleset, packs)
     cards = all_cards(ruleset, packs)
-    more = partial(other_cards, ruleset, cards)
-    listed = find_card(" ".join(card), cards, listing(ruleset, packs), more)
+    listed = find_known_card(" ".join(card), ruleset, packs, cards)
     if listed not in cards:  # of a pack that is known, and that it is then played with
         packs = (*packs, listed.pack.header.id)
     screen = Screen()

@@ -18,7 +18,7 @@ from abyss_rules.cli.app import FAULTS, TERMINATED, said
 from abyss_rules.cli.app import INTERRUPTED as BY_CTRL_C
 from abyss_rules.cli.output import counted, examples, say_data
 from abyss_rules.cli.screen import Screen
-from abyss_rules.cli.setup import format_option, pack_option, say_hidden
+from abyss_rules.cli.setup import Numbers, format_option, pack_option, say_hidden
 from abyss_rules.cli.simulate import begin, processes
 from abyss_rules.cli.streams import say, stdout_kept
 from abyss_rules.engine.plain import LARGEST
@@ -102,7 +102,7 @@ class _Time(click.ParamType[float]):
     "--examples",
     default=100,
     show_default=True,
-    type=click.IntRange(1, LARGEST),
+    type=Numbers(1, LARGEST),
     metavar="NUMBER",
     help="How many games each law is asked in; a few dear laws in every 25th.",
 )
@@ -118,16 +118,21 @@ class _Time(click.ParamType[float]):
     "--jobs",
     default=1,
     show_default=True,
-    type=click.IntRange(1),
+    type=Numbers(1),
     metavar="NUMBER",
     help="Processes that play.",
 )
-@click.option("--time", "seconds", type=_Time(), help="Begin no game after so long: 90s, 10m, 2h.")
+@click.option(
+    "--time",
+    "seconds",
+    type=_Time(),
+    help="Begin no game after so long: 90 or 90s, 10m, 2h.",
+)
 @click.option(
     "--every",
     default=SOMETIMES,
     show_default=True,
-    type=click.IntRange(1, LARGEST),
+    type=Numbers(1, LARGEST),
     metavar="NUMBER",
     help="Ask dear laws at one decision in so many; 1: all laws at every decision.",
 )

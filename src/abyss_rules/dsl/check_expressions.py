@@ -202,7 +202,8 @@ class ExpressionChecker(ComparedChecker):
         outer, self.joined_to = self.joined_to, (node.left, sign)
         if isinstance(node.left, syntax.Infix) and node.left.operator.text in ("and", "or"):
             self.joined_to = node.left.right, sign
-        alone = type_ == "Count" and not self.guessing
+        # A member of a kind is told with the property that each of them is compared with.
+        alone = self.sort(type_) in ("number", "one", "player") and not self.guessing
         if alone and self.type_of(node.right, "Truth") == type_:
             self.use_words(node.right.span)  # one mistake is told once
         else:

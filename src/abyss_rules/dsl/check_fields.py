@@ -247,9 +247,9 @@ class FieldChecker(ValueReader):
                 help_ = help_ or f"is a `,` missing before `{part.text}`?"
             if "\n" in self.reporter.source.text[before : span[0]]:
                 span = before - 1, before
-            elif not help_:
-                rest = self.reporter.source.excerpt((span[0], written.parts[-1].span[1]))
-                help_ = f"there is only one: leave `{rest}` out"
+            else:
+                rest = written.parts[written.parts.index(part) :]
+                help_ = self.other_field(word.name, rest) or help_ or self.only_one(rest)
         self.reporter.report(
             "A504",
             span,
@@ -258,6 +258,23 @@ class FieldChecker(ValueReader):
             note=example_of(word),
             fix=fix,
         )
+
+    def only_one(self, rest: Sequence[Part]) -> str:
+        """What is said of what stands behind a whole value."""
+        said = self.reporter.source.excerpt((rest[0].span[0], rest[-1].span[1]))
+        return f"there is only one: leave `{said}` out"
+
+    def other_field(self, name: str, rest: Sequence[Part]) -> str:
+        """How a field is written that stands behind the value of another, which then is told."""
+        words = [part for part in rest if isinstance(part, syntax.Word | syntax.Numeral)]
+        own = [part for part in words if part.text in self.known and part.text != name]
+        if len(own) != 1 or not isinstance(own[0], syntax.Word):
+            return ""
+        word = own[0]
+        self.swallowed = [syntax.Field(word, (), word.span)]
+        values = [part.text for part in words if isinstance(part, syntax.Numeral)]
+        value = values[0] if len(values) == 1 else "…"
+        return f"`{word.text}` is a field of its own: write `{word.text} {value};`"
 
     def said_otherwise(self, written: syntax.Field, word: FieldWord) -> bool:
         """Report a field in which it is clear what is said in which language."""

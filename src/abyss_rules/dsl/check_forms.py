@@ -13,6 +13,7 @@ from abyss_rules.dsl.check_hints import FORMS
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.check_units import UnitChecker
 from abyss_rules.dsl.names import UNKNOWN, base, is_many, quoted
+from abyss_rules.dsl.spelling import in_digits
 from abyss_rules.dsl.wording import explain, signature
 
 if TYPE_CHECKING:
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 #: By these words all of some things are meant.
 _EVERY = ("all", "any", "each", "every")
 _PLAYERS = re.compile(r"\b(?:opponents|players)\b")
+
+#: What stands in sentences, and says nothing that a statement does not say.
+NEEDLESS = frozenset(
+    (
+        *("a", "all", "also", "an", "card", "cards", "first", "immediately", "more", "now", "out"),
+        *("the", "then", "thing", "things", "token", "tokens", "up"),
+    )
+)
 
 
 class FormChecker(UnitChecker):
@@ -41,11 +50,30 @@ class FormChecker(UnitChecker):
         help_ = self.one_at_a_time(word, word.text, together=verb.together)
         if len(own) == 1:
             if own[0].code == "A304":  # of one that is several the type says what helps
+                help_ = self.chosen_there(node, verb, word) or help_
                 self.reporter.found[found:] = [evolve(own[0], help=help_)]
             return
         del self.reporter.found[found:]
         message = f"`{word.text}` is several players, but `{verb.name}` wants one"
         self.reporter.report("A302", word.span, message, help=help_)
+
+    def chosen_there(self, node: syntax.Act, verb: Verb, players: syntax.Word) -> str:
+        """How a thing that was chosen before is chosen where one of some players has it; or ""."""
+        pairs = list(zip(node.operands, verb.operands, strict=True))
+        zone = next((w.value for w, o in pairs if o.type.endswith("@")), None)
+        if zone is None:
+            return ""
+        wanted = next(o.type for _, o in pairs if o.type.endswith("@"))
+        thing = next((w.value for w, o in pairs if o.type == base(wanted)), None)
+        if not isinstance(thing, syntax.Word) or self.scope.find(thing.text) is None:
+            return ""
+        name, whole = self.free_name(players.text), self.reporter.source.excerpt(node.span)
+        where, deed = (
+            _PLAYERS.sub(name, said.rstrip("; "))
+            for said in (self.reporter.source.excerpt(zone.span), whole)
+        )
+        choice = f"choose {name} from {players.text}; choose {thing.text} from {where}"
+        return f"write `{choice}; {deed};`"
 
     def none_fits(self, node: syntax.Act, verbs: list[Verb]) -> None:
         """Report that the operands fit none of the signatures of this form."""
@@ -181,13 +209,17 @@ class FormChecker(UnitChecker):
                     after = text[label.span[0] : node.span[1]].rstrip("; ")
                 right = " ".join(f"{before} {after}".split())
                 gap = node.span[0] + len(before), operand.value.span[1]
+                said, known = self.said(operand.value), self.means_something(operand.value)
+                help_, needless = f"write `{right};`", said.lower() in NEEDLESS
+                if not (known or needless):
+                    help_ = f"leave `{said}` out, or say what it means in words that cards have"
                 self.reporter.report(
                     "A401",
                     operand.value.span,
                     f"{self.quote(operand.value)} is too much: `{node.verb.text}` takes none here",
-                    help=f"write `{right};`",
+                    help=help_,
                     note=explain(verbs),
-                    fix=None if self.means_something(operand.value) else (gap, ""),
+                    fix=(gap, "") if needless and not known else None,
                 )
                 self.use_all(node.span)
                 return True
@@ -321,9 +353,22 @@ class FormChecker(UnitChecker):
                 if isinstance(first, syntax.Numeral) and first.text != "1":
                     loop = f"each {name} in chosen {{ {deed} }}"
                     return f"write `choose {first.text} from {things} as chosen; {loop}`"
+                # Which one a word says that no card knows, a condition has to say.
+                unclear = self.words_unknown(node)
+                which = f", with `where CONDITION` for `{unclear}`" if unclear else ""
                 if every and self.names.selectors.get(things) not in self.face_down():
-                    return f"write `each {name} in {things} {{ {deed} }}`"
-                return f"write `choose {name} from {things}; {deed}`"
+                    return f"write `each {name} in {things} {{ {deed} }}`{which}"
+                return f"write `choose {name} from {things}; {deed}`{which}"
+        return ""
+
+    def words_unknown(self, node: syntax.Act) -> str:
+        """The first word among operands that may say which things are meant, and none knows."""
+        plain = [one.value for one in node.operands if one.label is None]
+        words = [one.text for one in plain if isinstance(one, syntax.Word)]
+        for word in words:
+            little = word.lower() in (*_EVERY, *NEEDLESS, "one") or in_digits(word)
+            if not (little or self.is_known(word) or self.kinds_said(word)):
+                return word
         return ""
 
 

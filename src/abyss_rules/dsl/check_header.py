@@ -99,6 +99,10 @@ _ELSEWHERE = {
         ("seats", "players", "material"),
         "what lies in the box stands in `material { … }`, and only the game's own pack has one",
     ),
+    **dict.fromkeys(
+        ("replace", "replaces", "overrides"),
+        "`replaces ID;` stands in the card that takes the place of the other",
+    ),
 }
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
 #: The longest id of a pack.

@@ -87,7 +87,11 @@ class HintChecker(PickChecker):
     def counted(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
         """Several things for a number: how many there are."""
         del given, wanted
-        return Hint(f"how many there are is `count({self.said(node)})`")
+        said = self.said(node)
+        word = self.names.selectors.get(said)
+        if word is not None and not word.of and self.scope.find(IT) is not None:
+            return Hint(f"`{said}` are those of the game, whichever card is asked for them")
+        return Hint(f"how many there are is `count({said})`")
 
     def any_of(self, node: syntax.Expression, given: str, wanted: str) -> Hint:
         """Several things for a condition: that there is one."""
@@ -103,6 +107,10 @@ class HintChecker(PickChecker):
             return Hint(f"a condition compares it, as in `{self.said(node)} > 0`")
         if isinstance(other, syntax.Infix) and self.compares_numbers(other):
             right = f"{self.said(other.left)} {other.operator.text} {self.said(node)}"
+            if other.operator.text == "!=" and sign == "or":
+                return Hint(f"write `and {right}`: with `or` it always holds")
+            if other.operator.text == "==" and sign == "and":
+                return Hint(f"nothing is both at once: write `or {right}`")
             sure = (sign, other.operator.text) == ("or", "==") and "…" not in right
             return Hint(f"write `{right}`", (node.span, right) if sure else None)
         if isinstance(node, syntax.Numeral):
@@ -151,6 +159,8 @@ class HintChecker(PickChecker):
         """A condition for things: those for which it holds."""
         del given, wanted
         left = node.left if isinstance(node, syntax.Infix) else node
+        if isinstance(left, syntax.Word) and self.scope.find(left.text) is not None:
+            return Hint()  # they are two things, which nothing joins
         words = self.names.attributes.get(self.said(left), [])
         whole = [f"{one} where {self.said(node)}" for one in self.owned(word.of for word in words)]
         return Hint(f"write {quoted(whole[:_SHOWN])}" if whole else "write `… where` before it")

@@ -258,46 +258,71 @@ class JointChecker(OrderChecker):
         if not isinstance(first, syntax.Numeral) or not others:
             return False
         noun = others[0] if isinstance(others[0], syntax.Word) else None
-        last = node.operands[-1].value
-        held = self.names.selectors.get(self.said(last))
-        there = base(held.gives if held else self.type_of(last))
+        zone: syntax.Expression = others[-1]
+        asked = ""
+        if isinstance(zone, syntax.Where):
+            asked = self.reporter.source.excerpt(zone.condition.span)
+            zone = zone.over
+        held = self.names.selectors.get(self.said(zone))
+        there = base(held.gives if held else self.type_of(zone))
         which = self.which(node, there)
         kind = self.kind_called(noun.text) if noun else ""
-        if noun and (which or noun.text.lower() in ("card", "cards")) and last is not noun:
+        if noun and (which or noun.text.lower() in ("card", "cards")) and others[-1] is not noun:
             kind = there
-        operands = [one for one in node.operands if not kind or one.value is not noun]
-        labels = [one.label.text if one.label else "" for one in operands]
-        zone = operands[-1].value
-        bare = self.names.selectors.get(self.said(zone))
-        type_ = bare.gives if bare and bare.of else self.type_of(zone) if kind else ""
-        whom = self.player_meant()
-        chooser = self.said(zone.whom) if isinstance(zone, syntax.Of) else whom
-        if isinstance(zone, syntax.Of) and self.type_of(zone.whom) != "Player":
+        if asked:
+            which += f" and ({asked})" if which else f" where {asked}"
+        labels = [
+            one.label.text if one.label else ""
+            for one in node.operands
+            if not kind or one.value is not noun
+        ]
+        whose = self.zone_of(zone, there if kind or (held and held.of) else "")
+        if whose is None:
             return False
+        right, chooser, type_, loop = whose
         for verb in verbs:
             *begun, chosen_by = verb.operands or (None,)
             if chosen_by is None or [o.label for o in begun] != labels:
                 continue
             if chosen_by.name != verb.subject:
                 continue
-            if not begun[-1].type.endswith("@") or base(begun[-1].type) != base(type_):
+            if not begun[-1].type.endswith("@") or base(begun[-1].type) != type_:
                 continue
-            if kind and kind != base(type_):
+            if kind not in ("", type_):
                 continue
-            said = self.reporter.source.excerpt((operands[-1].value.span[0], node.span[1]))
-            whose = f" of {whom}" if bare else ""
             before = f"{verb.name} {self.said(first)} {labels[-1]}"
-            right = f"{before} {said.rstrip('; ')}{whose}{which} {chosen_by.label} {chooser};"
+            right = f"{before} {right}{which} {chosen_by.label} {chooser};"
             self.reporter.report(
                 "A401",
                 node.span,
                 f"`{verb.name}` lacks `{chosen_by.label} {chosen_by.name.upper()}`",
-                help=f"write `{right}`",
+                help=f"write `{f'{loop} {{ {right} }}' if loop else right}`",
                 note=explain([verb]),
             )
             self.use_all(node.span)
             return True
         return False
+
+    def zone_of(self, zone: syntax.Expression, type_: str) -> tuple[str, str, str, str] | None:
+        """A zone of one player, who that is, what is in it, and the loop over players it needs.
+
+        Args:
+            zone: What the author wrote, with or without a player.
+            type_: What is in it where that is known.
+        """
+        if not isinstance(zone, syntax.Of):
+            whom = self.player_meant()
+            bare = self.said(zone) in self.names.selectors
+            return f"{self.said(zone)}{f' of {whom}' * bare}", whom, type_, ""
+        players = self.type_of(zone.whom)
+        if players == "Player":
+            return self.said(zone), self.said(zone.whom), type_, ""
+        held = self.names.selectors.get(self.said(zone.what))
+        if base(players) != "Player" or held is None or not isinstance(zone.whom, syntax.Word):
+            return None
+        name = self.free_name(zone.whom.text)
+        loop = f"each {name} in {zone.whom.text}"
+        return f"{self.said(zone.what)} of {name}", name, base(held.gives), loop
 
     def verb_meant(self, word: syntax.Word) -> str:
         """The verb or other first word of a statement that a word certainly is, or ""."""

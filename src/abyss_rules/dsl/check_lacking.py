@@ -8,6 +8,7 @@ from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_nouns import NounChecker
 from abyss_rules.dsl.check_order import fits
 from abyss_rules.dsl.names import SELF, UNKNOWN, base, quoted
+from abyss_rules.dsl.repair import STAND_IN
 from abyss_rules.dsl.wording import explain
 
 if TYPE_CHECKING:
@@ -105,7 +106,9 @@ class LackingChecker(NounChecker):
 
     def with_player(self, said: str, verb: Verb, operand: Operand) -> str:
         """How the player that a verb lacks at its end is written."""
-        own = self.names_of("Player")
+        own = [name for name in self.names_of("Player") if name != STAND_IN]
+        if self.scope.left_out("Player"):  # that the loop lacks its name, is told
+            return f"write `{said} {operand.label}` and the name that is missing, or another player"
         if not own and verb.subject == operand.name:
             return f"write `{said} {operand.label} me;`, or `{operand.label}` another player"
         if own:

@@ -25,6 +25,8 @@ _SPOKEN_OF = {
     **dict.fromkeys(("enemies", "others", "rivals"), "opponents"),
     **dict.fromkeys(("all", "all_players", "everybody", "everyone"), "players"),
 }
+#: Those that may be everything as well as everybody.
+_EVERYTHING = frozenset({"all", "others"})
 #: So many words are listed in a hint.
 _LISTED = 12
 
@@ -57,16 +59,26 @@ class UnknownChecker(HintChecker):
         elif name in self.names.attributes:
             self.of_what(node, wanted)
         elif foreign := self.names.foreign(name):
-            here = self.said_here(name) or self.members_help(node, wanted)
+            here = self.said_here(name, wanted) or self.members_help(node, wanted)
             here = here or self.has_instead(wanted)
             self.foreign(node, foreign, here or self.such(wanted) or self.things_there())
         else:
             self.unknown_name(node, wanted)
 
-    def said_here(self, name: str) -> str:
-        """How that is written which authors, or other rulesets, call so; "" if it is nothing."""
+    def said_here(self, name: str, wanted: str = "") -> str:
+        """How that is written which authors, or other rulesets, call so; "" if it is nothing.
+
+        Things of another type than is ``wanted`` would be wrong again.
+        """
         it = self.scope.find(IT)
         others = self.names.value_called(name, it.type if it else "")
+        things = [self.names.selectors.get(one.split()[0]) for one in others]
+        types = [wanted] if wanted else [operand.type for _, operand in self.slots]
+        closed = bool(types) and all(base(type_) in self.names.kinds for type_ in types)
+        if closed and any(
+            one and not any(self.suits(one.gives, t) for t in types) for one in things
+        ):
+            return ""
         words = self.names.attributes.get(others[0], []) if others and it is None else []
         if words:
             return self.with_property(others[0], words)
@@ -228,7 +240,8 @@ class UnknownChecker(HintChecker):
         if node.text in FORMS:
             return Hint(f"write {quoted(FORMS[node.text])}")
         if not meant:
-            name = node.text if self.is_name(node) else ""
+            is_name = self.is_name(node) and node.text not in _EVERYTHING
+            name = node.text if is_name else ""
             return Hint(self.members_help(node, wanted) or self.such(wanted, name))
         bound, selector = self.scope.find(meant), self.names.selectors.get(meant)
         type_ = bound.type if bound else selector.gives if selector else ""
@@ -250,6 +263,8 @@ class UnknownChecker(HintChecker):
         name, it = node.text, self.scope.find(IT)
         members = self.names.kinds.get(base(wanted))
         own = "" if members and members.members else _SPOKEN_OF.get(name.lower(), "")
+        if name.lower() in _EVERYTHING and base(wanted) != "Player":
+            own = ""
         if own:
             several = wanted == "Player" and own in ("opponents", "players")
             each = self.one_at_a_time(node, own, every=True) if several else ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.check_header import header
 from abyss_rules.dsl.diagnostics import about_file
+from abyss_rules.dsl.habits_titles import BARE_HEADER
 from abyss_rules.dsl.lint_languages import Translations
 from abyss_rules.dsl.spelling import alike
 from abyss_rules.dsl.supposed import supposed
@@ -63,6 +64,10 @@ class Headers:
             return None, []
         if not found and any(_BEGINS_HEADER.search(source.text) for source in self.sources):
             return None, []  # it has one, with faults that are told already
+        if not found and any(
+            BARE_HEADER.fullmatch(block.text.strip()) for _, blocks in files for block in blocks
+        ):
+            return None, []  # that it is none, is told where it stands
         if not found:
             name = self.sources[0].name if self.sources else ""
             ruleset = supposed(self.sources, self.vocabularies)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self, cast
 from abyss_rules.dsl import slips
 from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.dsl.repair import Repair
+from abyss_rules.dsl.search import JOINING
 from abyss_rules.dsl.source import BLANK, QUOTED, shortened
 from abyss_rules.dsl.spelling import certain, closest
 
@@ -126,7 +127,9 @@ class Fault:
         if self.foreign:
             found = shortened(self.found)
             what = f"`{found}`" if found.isprintable() else repr(found)
-            return f"{what} is not part of the language", ""
+            glued = self.found[:1].isdigit() and self.found[1:]
+            help_ = "a name begins with a letter, and a number is of digits alone" if glued else ""
+            return f"{what} is not part of the language", help_
         spoken = self.spoken_expectations()
         wanted = f"; expected {spoken}" if spoken else ""
         if not self.found:
@@ -190,10 +193,11 @@ class Fault:
     def suggestion(self) -> str:
         """A keyword that the faulty word or the first word of its statement resembles."""
         keywords = [name.strip("_").lower() for name in self.expected if name not in _SPOKEN]
-        if self.found not in OPENING_WORDS and (meant := did_you_mean(self.found, keywords)):
+        known = (*OPENING_WORDS, *JOINING)
+        if self.found not in known and (meant := did_you_mean(self.found, keywords)):
             return meant
         first = self.first_word()
-        if first and first[1] not in OPENING_WORDS:
+        if first and first[1] not in known:
             return did_you_mean(first[1], OPENING_WORDS)
         return ""
 

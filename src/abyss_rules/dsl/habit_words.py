@@ -228,6 +228,18 @@ class Words:
         kinds = self.nouns.get(said.lower())
         return kinds is not None and gives not in kinds
 
+    def is_called(self, things: str, said: str) -> bool:
+        """Whether authors call each of some things so, and no more than what it is."""
+        gives = self.gives.get(things, "")
+        if said.lower() in ("card", "cards"):
+            return gives not in self.holding
+        return gives in self.nouns.get(said.lower(), ()) or self.things(said) == things
+
+    def others(self, players: str) -> str:
+        """The word for players without the owner of the card: that of them, if there is one."""
+        alone = self.players - {_EVERYBODY}
+        return next(iter(alone)) if players == _EVERYBODY and len(alone) == 1 else players
+
     def number(self, said: str) -> str:
         """The number of what a player has that is called so, in either number, or ""."""
         tried = (one for one in (said, f"{said}s") if one in self.numbers & self.owned)

@@ -73,7 +73,7 @@ from abyss_rules.dsl.habits_sentences import (
     negated,
     sentence,
 )
-from abyss_rules.dsl.habits_titles import title
+from abyss_rules.dsl.habits_titles import inside, title
 from abyss_rules.dsl.narrow import Narrow, is_long
 from abyss_rules.dsl.repair import Repair, surely, unsure
 from abyss_rules.dsl.source import comments, in_one_line, shortened, without_comments
@@ -101,6 +101,7 @@ CALLED = {
 }
 #: What joins two things that are done.
 _JOINT = re.compile(r"((?:,\s*)?(?:and\s+then|and|then|also|plus)|&+|\+|,)\s*(?=(\w+))")
+_ARROW = re.compile(r"(?P<arrow>[-=]>)\s*(?P<does>[^\W\d]\w*)")
 _CONDITION = re.compile(r"\b(?:where|when|if|and|or|not)\b")
 _CALL = re.compile(r"(\w+)(\s*\(([^(){};]*)\))\s*;")
 #: What stands before a period in a sentence.
@@ -283,6 +284,19 @@ def _joined(fault: Fault, words: Words) -> Repair | None:
     return surely((end, joint.end()), f"; {again}", message, help_, where=where, form=first[0])
 
 
+def _arrow(fault: Fault, words: Words) -> Repair | None:
+    """``return 2 pearls from me -> gain 1 key;``: what is done for something."""
+    start, _ = fault.statement()
+    found = _ARROW.match(fault.text, fault.at - (fault.found == ">"))
+    first = re.compile(r"\w*").match(fault.text, start)
+    does = (*words.verbs, "choose")
+    if found is None or first is None or first[0] not in does or found["does"] not in does:
+        return None
+    message = f"`{found['arrow']}` does not join what is done: each statement ends with `;`"
+    help_ = f"write `; {found['does']} …`, and both in `may {{ … }}` if they need not be done"
+    return unsure(found.span("arrow"), ";", message, help_, form=first[0])
+
+
 def _call(fault: Fault, words: Words) -> Repair | None:
     """``gain(2, pearls);``."""
     start, _ = fault.statement()
@@ -330,10 +344,10 @@ def _sentence(fault: Fault, words: Words) -> Repair | None:
 
 
 _HABITS = (
-    asked_if, turned, *ASIDES, none_of, members, compared_as,
+    inside, asked_if, turned, *ASIDES, none_of, members, compared_as,
     condition_of_head, whom, chosen_in_braces, between, closed_twice, in_words,
     remark, wrapped, bracketed, plus, dangling, no_if, several, whose, let, alternatives,
     _sentence, _lacking, broken, _moment, for_in, _other_word, out_of, each, article, choose,
-    _period, chained, _compared, _braces, _joined, either, _call, counted, times, times_unsigned,
-    per, points, full_stop, unknown_block,
+    _period, chained, _compared, _braces, _joined, _arrow, either, _call, counted, times,
+    times_unsigned, per, points, full_stop, unknown_block,
 )  # fmt: skip

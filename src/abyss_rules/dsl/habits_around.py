@@ -40,13 +40,16 @@ def sign_before_value(fault: Fault) -> Repair | None:
         return None
     if not fault.in_field and not of_score:
         return None
-    if fault.found == ":" and name.lower() in MOMENTS:
+    in_scenario = fault.start == "scenario_body" or fault.text.startswith("scenario")
+    if fault.found == ":" and name.lower() in MOMENTS and not in_scenario:
         return None  # it begins a sentence, and no field
     following = re.compile(r"[=:](\s*)").match(fault.text, fault.at)
     gap = following[1] if following else ""
     new = "" if fault.at > end else gap or " "
     span = fault.at, fault.at + 1 + len(gap)
     message = f"no `{fault.found}` stands between `{shortened(name)}` and its value"
+    if fault.text[span[1] : span[1] + 1] == "{":
+        message = f"no `{fault.found}` stands before `{{`"
     return Repair(span, new, 0, fault.where, message, "leave it out", known=True, fix=new)
 
 

@@ -172,6 +172,9 @@ def bare_text(fault: Fault) -> Repair | None:
     """``"Gain 2 pearls."``: what a card does in words, by itself."""
     if not fault.found.startswith('"') or fault.statement()[0] != fault.at:
         return None
+    before = fault.text[: fault.at].rstrip(" \t")
+    if before.endswith(";") and "_CHOOSE" not in fault.expected:
+        return None  # it may belong to the field before it
     end = _ENDED.match(fault.text, fault.where[1])
     span: Span = fault.at, end.end() if end else fault.where[1]
     if "_ON" in fault.expected:
@@ -180,6 +183,8 @@ def bare_text(fault: Fault) -> Repair | None:
             f"write `text en {shortened(fault.found)};`, with the language it is in",
             sure=False, known=True, form="text",
         )  # fmt: skip
+    if "_CHOOSE" not in fault.expected:
+        return None
     return Repair(
         span, f"{STAND_IN};", 0, fault.where, "no text stands among what is done",
         'say it in statements; `text en "…";` in the card says it in words',

@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import letters
+from abyss_rules.dsl.blocks import marks
+from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.repair import STAND_IN, Repair, surely, unsure
 from abyss_rules.dsl.source import QUOTED, in_one_line, shortened
 from abyss_rules.dsl.spelling import certain, closest
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from abyss_rules.dsl.faults import Fault
+    from abyss_rules.dsl.habit_words import Words
 
 #: What a scenario is called elsewhere.
 _TRIED = frozenset({"case", "check", "example", "spec", "test", "tests"})
@@ -27,6 +30,18 @@ _PER_BEHIND = re.compile(rf"\w+\s+(?:\w+\s+)?(?P<name>{QUOTED})\s+(?P<per>per\s+
 _ID_IN_WORDS = re.compile(
     rf"\w+\s+(?P<id>\w+\s+(?:(?!per\s)\w+\s+)+)(?P<per>per\s+\w+\s+\w+\s*)?(?={QUOTED}\s*\{{)"
 )
+#: The words of a header alone.
+BARE_HEADER = re.compile(r"(?:(?:format|ruleset)\s+\w+\s*;\s*)+")
+#: A title that says which card is replaced.
+_REPLACES = re.compile(
+    rf"(?:(?P<word>(?:replace|replaces|override|overrides)\s+)(?P<kind>\w+)\s+(?P<id>\w+)"
+    rf"\s*(?:{QUOTED}\s*)?"
+    rf"|(?P<own>\w+)\s+\w+\s+{QUOTED}\s*(?P<behind>(?:replaces|replacing)\s+(?P<old>\w+)\s*))\{{"
+)
+#: A title that is whole.
+_UNBRACED = re.compile(rf"(?P<kind>\w+)\s+(?P<id>\w+)\s+(?:per\s+\w+\s+\w+\s+)?{QUOTED}\s+(?=\w)")
+#: A scenario's own title.
+_SCENARIO = re.compile(rf"scenario\s+{QUOTED}")
 #: Signs that stand in none.
 _IN_TITLE_NO = re.compile(r'(?P<sign>[:,=])\s*["{]')
 
@@ -36,7 +51,62 @@ def title(fault: Fault, kinds: Collection[str]) -> Repair | None:
 
     ``kinds`` are those of cards, none as long as they are not known.
     """
-    return _ordered(fault) or _title(fault, kinds)
+    return (
+        _replacing(fault, kinds or _KINDS)
+        or _ordered(fault)
+        or _unbraced(fault)
+        or _headless(fault)
+        or _title(fault, kinds)
+    )
+
+
+def _replacing(fault: Fault, kinds: Collection[str]) -> Repair | None:
+    """``replace lord slaver "…" {`` and ``lord diver "…" replaces slaver {``."""
+    found = _REPLACES.match(fault.text)
+    if found is None or (found["kind"] or found["own"]) not in kinds or fault.at > found.end():
+        return None
+    id_ = found["id"] or found["old"]
+    span = found.span("word") if found["word"] else found.span("behind")
+    field = f"replaces {id_};"
+    where = span if found["word"] else (span[0], span[0] + len(found["behind"].rstrip()))
+    message = f"what a card takes the place of stands in its braces, as `{field}`"
+    help_ = f"write `{found['kind'] or found['own']} … {{ {field} … }}`"
+    return Repair(
+        span, "", 0, where, message, help_, known=True,
+        more=(((found.end(), found.end()), f" {field}"),),
+    )  # fmt: skip
+
+
+def _headless(fault: Fault) -> Repair | None:
+    """``ruleset abyss;``: what stands in a header, without it."""
+    found = BARE_HEADER.fullmatch(fault.text.rstrip())
+    if found is None or fault.start != "block":
+        return None
+    said = in_one_line(found[0])
+    inside = said if said.startswith("format") else f"format 1; {said}"
+    return Repair(
+        found.span(), f"pack {STAND_IN} {{ {said} }}", 0, found.span(),
+        "what a pack is, stands in the braces of its header",
+        f"write `pack my.pack {{ {shortened(inside, 60)} }}`", known=True,
+    )  # fmt: skip
+
+
+def _unbraced(fault: Fault) -> Repair | None:
+    """``lord diver "The Diver" guild mage; …``: a card without its braces."""
+    found = _UNBRACED.match(fault.text)
+    if found is None or found.end() != fault.at or fault.expected != {"_LBRACE"}:
+        return None
+    rest = fault.text[fault.at :].rstrip()
+    signs = [mark.sign for mark in marks(rest)]
+    if signs.count("{") != signs.count("}") or rest[-1:] not in (";", "}"):
+        return None
+    end = fault.at + len(rest)
+    return Repair(
+        (fault.at, fault.at), "{ ", 0, fault.where,
+        f"`{{` and `}}` are missing around what stands in this {found['kind']}",
+        "put a `{` behind its title, and a `}` behind all of it", known=True,
+        more=(((end, end), " }"),),
+    )  # fmt: skip
 
 
 def _title(fault: Fault, kinds: Collection[str]) -> Repair | None:
@@ -53,13 +123,26 @@ def _title(fault: Fault, kinds: Collection[str]) -> Repair | None:
         return None
     if said[0] == "scenario":
         return _scenario_name(fault, line)
-    if len(said) == 1 and said[0] in (*kinds, *_TRIED):
+    if len(said) == 1 and said[0] in ("pack", *(kinds or _KINDS), *_TRIED):
         return _without_id(fault, said[0])
     if kinds and (said[0] not in kinds or said[-1] in kinds):
         return None  # it is the word before the title that is too many
     if len(said) > 1 and {"TEXT", "_PER"} <= fault.expected and line[1]:
         return _id_in_words(fault) or _several_words(fault, said[-1], line)
     return None
+
+
+def inside(fault: Fault, words: Words) -> Repair | None:
+    """``lord diver "The Diver" { … scenario "…" { … } }``: a scenario in the braces of a card."""
+    del words
+    start, _ = fault.statement()
+    close = closing_brace(fault.text, fault.at) if fault.found == "{" else None
+    if close is None or not _SCENARIO.match(fault.text, start, fault.at):
+        return None
+    return Repair(
+        (start, close), "", 0, (start, fault.at), "a scenario stands in no braces of a card",
+        "put it behind the `}` that closes the card", known=True,
+    )  # fmt: skip
 
 
 def _id_in_words(fault: Fault) -> Repair | None:
@@ -106,7 +189,9 @@ def _needless(fault: Fault) -> Repair | None:
 
 
 def _without_id(fault: Fault, kind: str) -> Repair | None:
-    """``lord "The Diver" {``, ``lord {`` and ``test "…" {``."""
+    """``lord "The Diver" {``, ``lord {``, ``pack {`` and ``test "…" {``."""
+    if kind == "pack":
+        return _without_pack(fault)
     quoted = re.compile(r'"([^"\n]*)"\s*(?=\{)').match(fault.text, fault.at)
     where = (0, fault.at + len(fault.found))
     if fault.found == "{" and kind not in _TRIED:
@@ -136,6 +221,17 @@ def _without_id(fault: Fault, kind: str) -> Repair | None:
         f'write `{kind} {id_} "{shortened(quoted[1])}" {{`: by its id a card is named elsewhere',
         known=True,
     )
+
+
+def _without_pack(fault: Fault) -> Repair | None:
+    """``pack {``: a header without the pack's id."""
+    if fault.found != "{":
+        return None
+    where = (0, fault.at + 1)
+    return Repair(
+        (fault.at, fault.at), f"{STAND_IN} ", 0, where, "`pack` lacks the pack's id",
+        "write `pack my.pack {`", stand_in=True, known=True,
+    )  # fmt: skip
 
 
 def _without_kind(fault: Fault, id_: str, kinds: Collection[str]) -> Repair | None:
@@ -171,6 +267,8 @@ def _without_kind(fault: Fault, id_: str, kinds: Collection[str]) -> Repair | No
 def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None:
     """``lord diver The Diver {`` and ``lord pearl diver "The Pearl Diver" {``."""
     said = line[1].split()
+    if line[2] == "{" and id_[:1].islower() and line[1][:1].isupper() and not said[1:]:
+        return _unquoted(fault, line)
     # A word that is too many, or a `per` that is missing or misspelt, is told as that.
     if (
         "per" in said
@@ -191,7 +289,7 @@ def _several_words(fault: Fault, id_: str, line: re.Match[str]) -> Repair | None
     if id_[:1].islower():
         return _unquoted(fault, line)
     name = in_one_line(fault.text[start : line.end(1)])
-    right = f'{id_of(name, fault.text.split()[0])} "{name}"'
+    right = f'{id_of(name, fault.text.split()[0]) or "my_card"} "{name}"'
     where = start, line.end(1)
     message = "a card has an id, and a printed name between quotation marks"
     return Repair(where, right, 0, where, message, f"write `{shortened(right)}`", known=True)

@@ -17,6 +17,13 @@ _ALIKE = ("LATIN", "CYRILLIC", "GREEK")
 _TAB = "\t"
 #: What turns the direction in which a line is read.
 _TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+#: Letters that are more than one with an accent, as they are spelt where there is no such key.
+_SPELT = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}
+    | {"đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ŧ": "t", "ŋ": "ng", "\u0131": "i", "\u2019": "'"}
+)
+#: A `ü` that is no umlaut but is spoken, as in `pingüino`.
+_DIAERESIS = re.compile(r"(?<=g)ü(?=[eiéí])")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 #: Texts, comments and words.
 _WRITTEN = re.compile(rf"{TEXTS.pattern}|\w+")
@@ -132,8 +139,13 @@ def folded(name: str) -> str:
 def id_of(name: str, kind: str = "") -> str:
     """The id that is made of a printed name: without accents, and of a Lord without the article.
 
-    It is none if it is empty or begins with a digit.
+    It is none if it is empty or begins with a digit: so it is if the name has letters for which
+    none from a to z stand, for without them it would be another name.
     """
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    plain = unicodedata.normalize("NFC", name.lower())
+    plain = unicodedata.normalize("NFKD", _DIAERESIS.sub("u", plain).translate(_SPELT))
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    if any(letter.isalnum() and not letter.isascii() for letter in plain):
+        return ""
     id_ = "_".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))
     return id_.removeprefix("the_") if kind == "lord" else id_

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.lint_pairs import Remark
-from abyss_rules.dsl.names import SELF, base
+from abyss_rules.dsl.names import SELF, base, quoted
 from abyss_rules.model import effects, expressions
 
 if TYPE_CHECKING:
@@ -22,6 +22,13 @@ _SELF = expressions.Binding(SELF)
 _OWNERS = (expressions.Binding("me"), expressions.Select("players"))
 
 
+def _zone(things: expressions.Expression) -> str:
+    """The word for what things are of, or the one on top; "" if no word says it."""
+    while isinstance(things, expressions.Where | expressions.Top):
+        things = things.of if isinstance(things, expressions.Top) else things.over
+    return things.selector if isinstance(things, expressions.Select) else ""
+
+
 class Deeds:
     """Looks through what one card does, as written and as checked."""
 
@@ -33,11 +40,14 @@ class Deeds:
     def remarks(self) -> Iterator[Remark]:
         """Everything that is to be said."""
         chosen = dict(self.choices())
+        sources = dict(self.sources())
         for node, made in self.pairs:
             if isinstance(node, syntax.Act) and isinstance(made, effects.Act):
                 verb = next(v for v in self.names.vocabulary.verbs if v.key == made.verb)
                 yield from self.on_itself(node, made, verb)
                 yield from self.in_number(node, made, verb, chosen)
+                yield from self.elsewhere(node, made, verb, sources)
+                yield from self.without_effect(node, made, verb)
         yield from self.endless()
 
     def on_itself(self, node: syntax.Act, made: effects.Act, verb: Verb) -> Iterator[Remark]:
@@ -93,6 +103,50 @@ class Deeds:
                 message = f"`{verb.name}` does nothing with `{said}`: it wants {wanted}"
                 help_ = f"write `choose {operand.size} from {things} as {said};`"
                 yield Remark("A610", written.value.span, message, help_)
+
+    def sources(self) -> Iterator[tuple[str, str]]:
+        """The names of things, and the word for what each is of; "" for those of several."""
+        known: dict[str, str] = {}
+        for _, made in self.pairs:
+            if isinstance(made, effects.Choose | effects.Each):
+                of = _zone(made.over)
+                known[made.binder] = of if known.get(made.binder, of) == of else ""
+        yield from known.items()
+
+    def elsewhere(
+        self, node: syntax.Act, made: effects.Act, verb: Verb, sources: dict[str, str]
+    ) -> Iterator[Remark]:
+        """A verb with a thing that lies where it does nothing with it.
+
+        What something was done with before may lie elsewhere since.
+        """
+        lies = dict(verb.lies)
+        for written, operand, value in zip(
+            node.operands, verb.operands, made.operands, strict=True
+        ):
+            named = isinstance(value, expressions.Binding)
+            zone = (
+                sources.pop(value.name, "")
+                if isinstance(value, expressions.Binding)
+                else _zone(value)
+            )
+            wanted = lies.get(operand.name, ())
+            if zone and wanted and zone not in wanted:
+                said = self.source.excerpt(written.value.span)
+                told = f"`{said}`, which is of `{zone}`" if named else f"`{said}`"
+                message = f"`{verb.name}` does nothing with {told}"
+                where = f"what it is done with is of {quoted(wanted)}"
+                yield Remark("A610", written.value.span, message, where)
+
+    def without_effect(self, node: syntax.Act, made: effects.Act, verb: Verb) -> Iterator[Remark]:
+        """A verb with a member of a kind with which it does nothing."""
+        for written, value in zip(node.operands, made.operands, strict=True):
+            if isinstance(value, expressions.Constant) and value.name in verb.never:
+                said = self.source.excerpt(written.value.span)
+                kind = self.names.kinds[value.kind]
+                others = [one for one in kind.members if one not in verb.never]
+                message = f"`{verb.name}` does nothing with `{said}`"
+                yield Remark("A610", written.value.span, message, f"it takes {quoted(others)}")
 
     # --- what does not end ----------------------------------------------------------------------
 

@@ -18,17 +18,20 @@ from abyss_rules.dsl.habits_sentences import as_change
 from abyss_rules.dsl.narrow import Narrow, without_long
 from abyss_rules.dsl.repair import Repair, surely, unsure
 from abyss_rules.dsl.sayings_choices import CHOICES
+from abyss_rules.dsl.sayings_compared import COMPARED
 from abyss_rules.dsl.sayings_deeds import (
     THINGS,
     equal_to,
     for_a_time,
     for_each,
     having,
+    joined,
     joined_choice,
     other_time,
     up_to,
     with_each,
 )
+from abyss_rules.dsl.sayings_events import EVENTS
 from abyss_rules.dsl.sayings_forms import forms
 from abyss_rules.dsl.sayings_heads import HEADS
 from abyss_rules.dsl.sayings_letters import capitals
@@ -248,7 +251,7 @@ def _filler(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
 
 
 _KNOWN = (
-    *HEADS, capitals, *MEMBERS, *OTHERS, *PRICES, *CHOICES, *NUMBERS, forms, *PARTS,
-    _head, _filler, _one_word, _mine, _counted, equal_to, _folded, up_to,
-    with_each, for_each, for_a_time, other_time, having, joined_choice,
+    *HEADS, capitals, *COMPARED, *EVENTS, *MEMBERS, *OTHERS, *PRICES, *CHOICES, *NUMBERS, forms,
+    *PARTS, _head, _filler, _one_word, _mine, _counted, equal_to, _folded, up_to,
+    with_each, for_each, for_a_time, other_time, having, joined_choice, joined,
 )  # fmt: skip

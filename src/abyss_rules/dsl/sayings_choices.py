@@ -189,7 +189,10 @@ def taken(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Rep
         if words.are_others(found["thing"], name):
             continue  # it is told where types are known, and never as what there is
         asked = words.asked_of(found["thing"], name)
-        one = bool(found["article"]) or name in words.kinds or bool(asked)
+        noun = words.is_called(found["thing"], name)
+        if found["article"] and not (asked or noun):
+            continue  # nothing that is left out may have said which one
+        one = noun or name in words.kinds or bool(asked)
         # A word may say which are meant, or how many, where it is no name that is used later.
         later = re.compile(rf"\b{name}\b").search(shown, *_rest(shown, found.end()))
         sure = one or later is not None or (len(name) <= _SHORT and name not in words.members)

@@ -10,6 +10,7 @@ from attrs import evolve
 from abyss_rules.dsl.habits_lacking import closing_brace
 from abyss_rules.dsl.names import ME, quoted
 from abyss_rules.dsl.repair import Repair, surely, unsure
+from abyss_rules.dsl.sayings_forms import around
 from abyss_rules.dsl.source import in_one_line, shortened
 from abyss_rules.dsl.spelling import in_digits
 
@@ -54,7 +55,8 @@ _UP_TO = re.compile(rf"{_DONE}{_GAP}(?P<up>up\s+to)\s+(?=[0-9])")
 _HAVING = re.compile(
     r"\b(?P<who>[^\W\d]\w*+)\s+(?:have|has|own|control)\s+"
     r"(?P<how>at\s+least|more\s+than|at\s+most|(?:fewer|less)\s+than|exactly)?\s*"
-    r"(?P<number>\w+)(?P<or>\s+or\s+(?:more|less|fewer))?\s+(?P<thing>[^\W\d]\w*)",
+    r"(?P<number>\w+)(?P<or>\s+or\s+(?:more|less|fewer))?\s+(?P<thing>[^\W\d]\w*)"
+    r"(?P<behind>\s+or\s+(?:more|less|fewer)\b)?",
     re.IGNORECASE,
 )
 #: What the owner of a card is called.
@@ -65,6 +67,12 @@ _AMOUNT = re.compile(r"\s*(?P<number>\w+)\s+(?P<what>[^\W\d]\w*)")
 #: The standing effects that hold until a moment too.
 _STANDING = ("add", "set", "limit", "protect")
 _SEVERAL = ("each", "every", "all")
+
+#: Two things behind one verb.
+_JOINED = re.compile(
+    r"(?:(?<=[{};])|\A)\s*+(?P<verb>[^\W\d]\w*)\s+\w+\s+(?P<first>[^\W\d]\w*)\s*"
+    r"(?P<joint>\band\b|,\s*and\b|,|&)\s*(?P<second>[^\W\d]\w*)\s+(?P<what>[^\W\d]\w*)\s*;"
+)
 
 
 def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -104,6 +112,30 @@ def for_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[
         )
 
 
+def joined(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``gain a pearl and a key;``: two that are got, of which the second has no digits."""
+    del bound
+    for found in _JOINED.finditer(shown, begin):
+        number = in_digits(found["second"])
+        if found["verb"] not in words.verbs or not number or found["first"] in words.verbs:
+            continue
+        counted = words.number(found["first"]) and words.number(found["what"])
+        if words.meant[found["verb"]] != found["verb"] or not counted:
+            # Other things are chosen first.
+            yield unsure(
+                (found.end("first"), found.end("what")), "",
+                f"`{found['joint']}` does not join what is done: each statement ends with `;`",
+                where=found.span("joint"), form=words.meant[found["verb"]],
+            )  # fmt: skip
+            continue
+        right = f"; {found['verb']} {number}"
+        message = f"`{found['joint']}` does not join what is done: each statement ends with `;`"
+        yield surely(
+            (found.end("first"), found.end("second")), right, message,
+            f"write `{right} {found['what']};`", where=found.span("joint"), form=found["verb"],
+        )  # fmt: skip
+
+
 def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
     """``steal 1 pearl from each opponent;`` and ``steal 1 pearl from an opponent;``."""
     for found in _WITH.finditer(shown, begin):
@@ -127,14 +159,21 @@ def with_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         where = found.start("which"), found.end("thing")
         # What stands between is not touched, so that it is told where it stands.
         before, behind = right.split(act)
+        message = f"`{said}` cannot stand behind `{found['label']}`"
+        heads = [f"{form} {word}" for form, word in words.heads if form == "on"]
+        loose = heads and not around(shown, found.start("done"))[1:]
+        if loose:
+            before, behind = f"{heads[0]} {{ {before}", f"{behind} }}"
+            message += ", and a head is missing"
+            right = f"{before}{act}{behind}"
         begin_, end = found.start("done"), found.end()
         more = [(found.span("what"), what)] if number else []
         more += [(where, name), *([((end, end), behind)] if behind else [])]
         yield Repair(
             (begin_, begin_), before, 0, where,
-            f"`{said}` cannot stand behind `{found['label']}`",
-            f"write `{shortened(in_one_line(right))}`",
-            known=True, fix=right, fix_at=(begin_, end), form=right.split()[0],
+            message, f"write `{shortened(in_one_line(right), 90)}`",
+            known=True, fix=None if loose else right, fix_at=(begin_, end),
+            form=right.split()[0], sure=not loose,
             more=tuple(more),
         )  # fmt: skip
 
@@ -273,10 +312,11 @@ def having(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
             continue
         if who == ME and found["who"].lower() not in _OWNER:
             continue
-        how = (found["how"] or found["or"] or "").split()
+        behind = found["or"] or found["behind"]
+        how = (found["how"] or behind or "").split()
         sign = next((_SIGNS[word] for word in how if word in _SIGNS), ">=")
-        if found["or"]:
-            sign = ">=" if how[-1] == "more" else "<="
+        if behind:
+            sign = ">=" if behind.split()[-1] == "more" else "<="
         left = f"{thing} of {who}" if thing in words.numbers else f"count({thing} of {who})"
         which = _WHICH.match(shown, found.end())
         where = which[0].rstrip() if which and thing not in words.numbers else ""

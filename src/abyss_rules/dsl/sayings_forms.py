@@ -185,6 +185,22 @@ FORMS = (
         "limit {changed} to {limit} {number}{whom};", "`limit` is written otherwise", "limit",
     ),
     Form(
+        _row(
+            rf"set\s+(?P<changed>\w+)\s+(?:to\s+)?(?:at\s+)?(?P<limit>{_MOST}|{_LEAST})\s*"
+            rf"(?P<number>\w+){_FOR}"
+        ),
+        "limit {changed} to {limit} {number}{whom};",
+        "`set` tells one value, and a bound is told with `limit`", "limit",
+    ),
+    Form(
+        _row(
+            r"(?P<effect>(?:add|set|limit)\s[^;{}]+?\sfor\s+\w+)\s+"
+            r"(?P<if>if|when|while)\s+(?P<asked>[^;{}]+?)\s*;"
+        ),
+        "{effect};", "what holds on has its condition behind `when`, before the braces", "while",
+        help="write `while STATE when {asked} {{ {effect}; }}`", only=_holds_on,
+    ),
+    Form(
         _row(rf"limit\s+{_MINE}(?P<changed>\w+){_OF}\s+(?:to\s+|=\s*)(?P<number>[0-9]+){_FOR}"),
         "limit {changed} to at most {number}{whom};", "`limit` lacks `at most` or `at least`",
         "limit", "`at least`",

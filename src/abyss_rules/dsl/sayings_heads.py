@@ -9,7 +9,7 @@ from abyss_rules.dsl.faults import OPENING_WORDS
 from abyss_rules.dsl.habits_heads import nearest
 from abyss_rules.dsl.habits_sentences import as_change
 from abyss_rules.dsl.names import ME
-from abyss_rules.dsl.repair import Repair, surely
+from abyss_rules.dsl.repair import Repair, surely, unsure
 from abyss_rules.dsl.sayings_forms import STARTS, around
 from abyss_rules.dsl.source import in_one_line, shortened
 
@@ -43,6 +43,8 @@ _FIELD = re.compile(
     rf"{STARTS}(?P<field>[^\W\d]\w*)\s+(?P<value>\w+)(?P<gap>\s*,\s*|\s+)"
     r"(?:score\s+[\w(-]|(?:on|while|at|once\s+per)\s+\w+[^;{}]*\{)"
 )
+#: A number that stands where a field or a statement begins.
+_NAMELESS = re.compile(r"(?<=[{;])\s*(?P<all>[0-9]+)\s*;")
 
 
 def capitals(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -174,6 +176,18 @@ def unended(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
             )  # fmt: skip
 
 
+def nameless(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``mage; 6; 1;``: values of fields without their names."""
+    del bound, words
+    for found in _NAMELESS.finditer(shown, max(0, begin - 1)):
+        if around(shown, found.start("all"))[1:]:
+            continue
+        message = f"`{found['all']}` does not say of which field it is"
+        help_ = "write the name of its field before it"
+        span = found.start("all"), found.end()
+        yield unsure(span, " ", message, help_, where=found.span("all"))
+
+
 def braces_behind(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
     """``may gain { 1 pearl; }``: a brace behind the verb that stands in it."""
     del bound
@@ -196,4 +210,4 @@ def _head(shown: str, at: int) -> str:
 
 
 #: All of them.
-HEADS = (capitals, states, again, wheres, alters, changes, unended, braces_behind)
+HEADS = (capitals, states, again, wheres, alters, changes, unended, nameless, braces_behind)

@@ -49,14 +49,16 @@ def one_of(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
             continue
         end = found.end() if found["open"] else some[-1].end()
         before, more = shown[begin : found.start()], _AND.match(shown, end)
-        if sign in ("==", "!=") and not (found["open"] or more or _TIGHT.search(before)):
+        said = in_one_line(shown[found.start("members") : some[-1].end()])
+        listed = "," in said and before.count("(") == before.count(")")
+        read = not (found["open"] or more or listed or _TIGHT.search(before))
+        if sign in ("==", "!=") and read:
             continue  # it can be read, and is told where types are known
         differs = sign == "!=" or "not" in sign.split()
         joint, equal = ("and", "!=") if differs else ("or", "==")
         right = f" {joint} ".join(f"{what} {equal} {one['member']}" for one in some)
         if _NOT.search(before) or (not differs and (more or _TIGHT.search(before))):
             right = f"({right})"
-        said = in_one_line(shown[found.start("members") : some[-1].end()])
         message = f"`{what}` is compared with one at a time, not with `{shortened(said)}`"
         span, help_ = (found.start(), end), f"write `{shortened(right, 90)}`"
         if any("and" in (one["joint"] or "").split() for one in some) and not differs:

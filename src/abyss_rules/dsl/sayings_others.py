@@ -21,13 +21,27 @@ _EACH = re.compile(
     r"(?P<what>[0-9]+\s+[^\W\d]\w*)(?P<to>\s+to\s+(?:me|you))?\s*;)"
 )
 _ALL = re.compile(
-    rf"{STARTS}(?P<all>(?P<verb>[^\W\d]\w*)\s+(?:all|everything|every\s+\w+|all\s+(?:the\s+)?(?P<noun>\w+))"
-    r"\s+(?:from|of|in)\s+(?P<things>(?P<thing>[^\W\d]\w*)\s+of\s+\w+)\s*;)"
+    rf"{STARTS}(?P<all>(?P<verb>[^\W\d]\w*)\s+"
+    r"(?:all|everything|every\s+(?P<one>\w+)|all\s+(?:the\s+)?(?P<noun>\w+))"
+    r"\s+(?:from|of|in)\s+(?P<things>(?P<thing>[^\W\d]\w*)\s+of\s+(?P<of>\w+))\s*;)"
 )
 _IF = re.compile(
     rf"{STARTS}(?P<all>if\s+(?P<if>[^;{{}},:]+?)\s*(?:,\s*then\b|\bthen\b|,|:)\s*"
     r"(?P<done>[^\W\d]\w*\s[^;{}]+;))"
 )
+_GOES_ON = re.compile(r"[ \t]*(?!(?:else|otherwise)\b)[^\W\d]")
+#: A statement in which two things are done, the second if the first is not.
+_ELSE = re.compile(
+    rf"{STARTS}(?P<all>(?P<said>[^\W\d]\w*\s[^;{{}}]*?)\s*,?\s*"
+    r"\b(?P<else>else|otherwise),?\s+(?P<other>(?P<does>[^\W\d]\w*)\s[^;{}]+?)\s*;)"
+)
+#: A head with a condition, or a condition by itself.
+_ASKED = re.compile(r"(?:(?P<head>(?:once|on)\b[^;{}]*?)\s+(?:when|if)|if)\s")
+#: What ends a condition without braces behind it.
+_THEN = re.compile(r"\s*(?:,\s*then\b|\bthen\b|,|:)\s*(?=(?P<does>[^\W\d]\w*)\s)")
+_VERB = re.compile(r"\s+(?=(?P<does>[^\W\d]\w*)\s)")
+#: Words behind which a condition stands, and who does something.
+_ASKS = re.compile(r"\b(?:if|when|unless)\b")
 
 
 def by_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
@@ -36,10 +50,9 @@ def by_each(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[R
         players = words.things(found["who"])
         if players not in words.players:
             continue
-        others = [one for one in words.players if one != players]
-        if found["other"] and others:
-            players = others[0]  # all of them but the owner
         to_me = found["me"] or found["to"]
+        if found["other"] or to_me:
+            players = words.others(players)
         table = words.from_others if to_me else words.by_others
         does = next(
             (one for one in (found["does"], found["does"].removesuffix("s")) if one in table), ""
@@ -66,10 +79,14 @@ def all_of(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Re
         name = words.a_name(found["thing"], bound)
         if (("", gives), ("from", f"{gives}@")) not in forms or not name:
             continue
-        if found["noun"] and words.are_others(found["thing"], found["noun"]):
-            continue
-        things = in_one_line(found["things"])
-        right = f"each {name} in {things} {{ {found['verb']} {name} from {things}; }}"
+        noun, things = found["noun"] or found["one"], in_one_line(found["things"])
+        asked = words.asked_of(found["thing"], noun) if noun else ""
+        if noun and not (asked or words.is_called(found["thing"], noun)):
+            continue  # nothing that is left out may have said which ones
+        if words.things(found["of"]) in words.players:
+            continue  # it is taken out of what one player has
+        some = f"{things} where {asked}" if asked else things
+        right = f"each {name} in {some} {{ {found['verb']} {name} from {things}; }}"
         yield surely(
             found.span("all"), right, f"`{found['verb']}` takes one of `{things}` at a time",
             f"write `{shortened(right, 90)}`", where=(found.start("all"), found.end("all") - 1),
@@ -87,12 +104,48 @@ def if_having(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator
         ] not in words.verbs:
             continue
         right = f"if {told[0].new} {{ {done} }}"
-        tell = surely if told[0].fix else unsure
+        # What else is done in that line may be meant to depend on it too.
+        tell = surely if told[0].fix and not _GOES_ON.match(shown, found.end()) else unsure
         yield tell(
             found.span("all"), right, f"`{in_one_line(found['if'])}` is written otherwise",
             f"write `{shortened(right, 90)}`", where=found.span("if"), form="if",
         )  # fmt: skip
 
 
+def done_else(shown: str, begin: int, words: Words, bound: set[str]) -> Iterator[Repair]:
+    """``if threat > 3 then gain 2 pearls else gain 1 pearl;``, all without braces."""
+    for found in _ELSE.finditer(shown, begin):
+        if found["else"] in bound or found["does"] not in words.verbs:
+            continue
+        said, other = found["said"], in_one_line(found["other"])
+        asked = _ASKED.match(said)
+        if asked is not None:
+            places = (*_THEN.finditer(said), *_VERB.finditer(said))
+            behind = next((one for one in places if one["does"] in words.verbs), None)
+            if behind is None or behind.start() < asked.end():
+                continue
+            condition = in_one_line(said[asked.end() : behind.start()])
+            done = in_one_line(said[behind.end() :])
+            right = f"if {condition} {{ {done}; }} else {{ {other}; }}"
+            if asked["head"]:
+                right = f"{in_one_line(asked['head'])} {{ {right} }}"
+            yield surely(
+                found.span("all"), right, "what is done if something is so, and what else, "
+                "stand in braces", f"write `{shortened(right, 90)}`",
+                where=(found.start("all"), found.end("all") - 1), form="if",
+            )  # fmt: skip
+        elif not _ASKS.search(said):
+            # Nobody knows on what it depends, so that nothing is mended.
+            first = in_one_line(said)
+            may = re.match(r"may\s", first)
+            done = f"may {{ {first[may.end() :]}; }}" if may else f"{first};"
+            yield unsure(
+                found.span("all"), f"{done} {other};",
+                f"nothing before `{found['else']}` says on what it depends",
+                f"write `if CONDITION {{ {shortened(done)} }} else {{ {shortened(other)}; }}`",
+                where=found.span("else"), form="if",
+            )  # fmt: skip
+
+
 #: All of them.
-OTHERS = (by_each, all_of, if_having)
+OTHERS = (by_each, all_of, done_else, if_having)

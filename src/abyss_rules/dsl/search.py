@@ -36,6 +36,10 @@ _SIGNS = {
     "_EQUALS": "=",
     "COMPARISON": "==",
 }
+#: What stands in sentences before a noun.
+_ARTICLES = ("a", "an")
+#: Signs between numbers, and those that compare them.
+_RECKONING = frozenset("+-*/<>")
 #: Keywords that join what stands around them, the commonest first.
 JOINING = (
     *("of", "in", "from", "to", "for", "by", "with", "as", "where", "per", "when", "or", "and"),
@@ -112,6 +116,9 @@ class Search:
                 best = rank, evolve(repair, sure=sure)
             if not any(rank[:2]):
                 break
+        if best and best[0][1] and best[1].new.strip() == ",":
+            # It goes on, but nothing is said with it: the fault itself is told, and no more.
+            return evolve(best[1], message="", help="", sure=False)
         return best[1] if best else None
 
     def goes_on(self, repair: Repair, stop: int, left: int) -> bool:
@@ -153,6 +160,9 @@ class Search:
                 most = 1 + (len(keyword) > 5)
                 if token.text == keyword or abs(len(token.text) - len(keyword)) > most:
                     continue
+                begins = token.text in JOINING and keyword in self.opening
+                if begins or token.text in _ARTICLES:
+                    continue  # what joins begins nothing, and an article is no slip
                 slips = distance(token.text.lower(), keyword)
                 if slips > most or slips >= len(keyword):
                     continue
@@ -207,9 +217,10 @@ class Search:
         if self.first == 0:
             for word in ("material", "pack"):
                 yield self.missing(word, 0, 4)
-        for word in self.opening:
-            if self.first == self.number or self.tokens[self.first].text != word:
-                yield self.missing(word, self.first, 5)
+        # What a statement begins with stands in a head, where one is, and needs no other before it.
+        begun = self.first < self.number and self.tokens[self.first].text in self.opening
+        for word in () if begun else self.opening:
+            yield self.missing(word, self.first, 5)
         for new in _STAND_INS:
             yield self.missing(new, self.number, 6, stand_in=True)
         if self.number - 1 > self.first:
@@ -262,6 +273,8 @@ class Search:
                 continue
             if before == self.first and self.begins(first.text, second.text):
                 continue  # what begins a statement stands where it should
+            if {first.text, second.text} & _RECKONING:
+                continue  # nobody writes a word on the other side of a sign
             span = (first.start, second.end)
             # Behind a parenthesis there may be no space.
             between = between if between[:1].isspace() else f" {between}"
@@ -289,6 +302,8 @@ class Search:
                 for other in (self.before(number), self.before(number + 2))
             )
             message = f"`{shortened(token.text)}` cannot stand here"
+            if number == self.first < self.number and token.text in self.opening:
+                message = ""  # it begins the statement: what is wrong stands behind it
             if twice and token.kind != "sign":
                 message = f"`{shortened(token.text)}` stands here twice"
             yield Repair(
@@ -297,7 +312,7 @@ class Search:
                 2 if twice else 4,
                 (token.start, token.end),
                 message,
-                _instead(token, twice=twice),
+                _instead(token, self.keywords, twice=twice),
                 sure=False,
             )
         before = self.before(self.first)
@@ -332,7 +347,8 @@ class Search:
                     3,
                     (token.start, token.end),
                     f"`{shortened(token.text)}` cannot stand here",
-                    f"write `{sign}`",
+                    # Of what is joined nobody knows whether it is another statement.
+                    f"write `{sign}`" if sign != ";" or token.text not in (",", "=") else "",
                     sure=False,
                 )
 
@@ -345,9 +361,11 @@ def statement_around(text: str, start: int, end: int) -> Span:
     return first, last
 
 
-def _instead(token: Token, *, twice: bool) -> str:
+def _instead(token: Token, keywords: Iterable[str], *, twice: bool) -> str:
     """What to do about a word or sign that is too many."""
     if twice:
         return "leave one out"
+    if token.kind == "name" and (token.text == "not" or token.text not in keywords):
+        return ""  # without it, it would be another card
     joins = token.text in ("+", "-", "*", "/", ",", "==", "and", "or")
     return "leave it out, or write what it joins" if joins else "leave it out"

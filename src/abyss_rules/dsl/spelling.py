@@ -34,6 +34,10 @@ def in_digits(word: str) -> str:
     )
 
 
+#: What before a word says its opposite.
+_DENYING = ("un", "not_", "non", "dis")
+
+
 def closest(word: str, candidates: Iterable[str]) -> str:
     """The candidate that was probably meant, or ""; of equally likely ones the first."""
     if len(word) > WORD_LIMIT:
@@ -41,7 +45,7 @@ def closest(word: str, candidates: Iterable[str]) -> str:
     from rapidfuzz.distance import Indel
     from rapidfuzz.process import extractOne
 
-    known = list(candidates)
+    known = [one for one in candidates if not _are_opposite(word, one)]
     if meant := certain(word, known) or _fewest_slips(word, known):
         return meant
     by_lower = {candidate.lower(): candidate for candidate in known}
@@ -69,6 +73,7 @@ def certain(word: str, candidates: Iterable[str]) -> str:
     known = list(dict.fromkeys(candidates))
     if len(word) > WORD_LIMIT or word in known:
         return ""
+    known = [one for one in known if not _are_opposite(word, one)]
     plain = latin(word).casefold()
     for spellings in ({plain}, _other_number(plain)):
         found = [candidate for candidate in known if candidate.casefold() in spellings]
@@ -79,6 +84,12 @@ def certain(word: str, candidates: Iterable[str]) -> str:
         return ""
     near = _near(plain, known, slips)
     return near[0] if len(near) == 1 and len(near[0]) >= _SHORTEST else ""
+
+
+def _are_opposite(word: str, other: str) -> bool:
+    """Whether two words differ by no more than what denies one of them: ``unfinished``."""
+    short, long_ = sorted((word.lower(), other.lower()), key=len)
+    return any(long_ == f"{no}{short}" for no in _DENYING)
 
 
 def _fewest_slips(word: str, known: list[str]) -> str:

@@ -22,7 +22,8 @@ class Telling(Statements):
 
     def sentences(self, ability: effects.Ability) -> list[Phrase]:
         """An ability, one sentence an effect."""
-        self.labels = labels(ability, self.gives)
+        ability = self.order.plain(ability, {})
+        self.labels = labels(ability, self.sort)
         match ability:
             case effects.Score(value):
                 apart = "-apart" if self.opens_apart(value) else ""
@@ -82,8 +83,15 @@ class Telling(Statements):
                 operation, told = "less", -value.value
         operation = operation.replace("_", "-")
         ids = [f"quantity-{quantity}.{operation}", "modify"]
-        if isinstance(value, model.Constant):
-            ids.insert(0, f"quantity-{quantity}.{operation}-{value.name}")
+        match value:
+            case model.Constant(_, name):
+                ids.insert(0, f"quantity-{quantity}.{operation}-{name}")
+            case model.Number(0):
+                ids.insert(0, f"quantity-{quantity}.{operation}-none")
+            case model.Number(number) if number > 0:
+                pass
+            case _:  # which can be 0 too, or less
+                ids.insert(0, f"quantity-{quantity}.{operation}-counted")
         who = self.player(effect.scope)
         whole = self.quantity(quantity, effect.scope).with_args(who=who, whose=who)
         kind = self.compared_as(value)
@@ -114,7 +122,7 @@ class Telling(Statements):
         match value:
             case model.Binary("+" | "-" as sign, model.Binding(bound), step) if bound == name:
                 way = "change-higher" if sign == "+" else "change-lower"
-                return say(way, step=self.thing(step))
+                return say(way, step=self.addend(step))
             case model.Binary("max" | "min" as bound, model.Number(limit), inner):
                 how = "change-at-least" if bound == "max" else "change-at-most"
                 return say(how, change=self.change(name, inner), limit=limit)

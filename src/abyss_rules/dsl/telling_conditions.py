@@ -12,6 +12,7 @@ from abyss_rules.dsl.telling_things import ONE, OTHER
 from abyss_rules.model import expressions as model
 
 if TYPE_CHECKING:
+    from abyss_rules.model import effects
     from abyss_rules.model.expressions import Expression
 
 
@@ -104,6 +105,44 @@ class Conditions(Numbers):
                 return "number"
         return "number" if gives == "Count" else "thing"
 
+    def note(self, let: effects.Let) -> Phrase:
+        """A value that is told where it gets its name: ``note the number of your Pearls``."""
+        name, value, sort = let.binder, let.value, self.sort(let.value)
+        if sort == "Truth":
+            condition = self.labelled(name, self.condition(value))
+            self.bound[name] = self.labelled(name, say("noted-so"))
+            self.truths.add(name)
+            return say("note-whether", condition=condition)
+        what = self.labelled(name, self.thing(value))
+        later = say("noted-number")
+        if sort == "Count":
+            self.numbers[name] = "number"
+        elif isinstance(value, model.Select | model.Where):
+            later = say("those", head=self.noun(value, OTHER), count=OTHER)
+            self.over[name] = value
+        else:
+            later = say("that", head=self.kind(sort, ONE), count=ONE)
+            self.folded.add(name)
+        self.bound[name] = self.labelled(name, later)
+        return say("note", what=what)
+
+    def sort(self, value: Expression) -> str:
+        """The type of a value, or of one of several things; "" if it is not known."""
+        match value:
+            case model.Binary(sign):
+                return "Truth" if sign in COMPARED or sign in ("and", "or") else "Count"
+            case model.Not():
+                return "Truth"
+            case model.Attribute(name):
+                return self.names.attributes[name][0].gives
+            case model.Quantity(name):
+                return self.names.quantities[name].gives
+            case model.Top(of):
+                return self.gives(of)
+            case model.Select() | model.Where() | model.Binding():
+                return self.gives(value)
+        return "Count"
+
     def condition(self, condition: Expression) -> Part:
         """A condition as a clause: ``you have at least 5 Pearls``."""
         condition = plainer(condition)
@@ -116,6 +155,8 @@ class Conditions(Numbers):
             case model.Not(model.Attribute(name, of)):
                 thing = self.thing(of)
                 return say("is-not", thing=thing, attribute=say(f"attribute-{name}", of=thing))
+            case model.Not(model.Binding(name)) if name in self.truths:
+                return self.labelled(name, say("noted-not-so"))
             case model.Not(of):
                 told = grouped(self.condition(of), apart=isinstance(of, model.Binary))
                 return say("not-so", condition=told)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from abyss_rules.model.expressions import Expression
 
 #: What binds a name to one thing after another, or to one that is chosen.
-Binder = effects.Choose | effects.Each | model.Fold
+Binder = effects.Choose | effects.Each | effects.Let | model.Fold
 
 
 def labels(ability: effects.Ability, gives: Callable[[Expression], str]) -> dict[str, str]:
@@ -53,7 +53,7 @@ class _Finding:
         if isinstance(part, tuple):
             for one in part:
                 self.look(one, known)
-                if isinstance(one, effects.Choose):
+                if isinstance(one, effects.Choose | effects.Let):
                     known = self.bind(one, known)
         elif isinstance(part, effects.Each | model.Fold):
             self.look(part.over, known)
@@ -67,12 +67,16 @@ class _Finding:
 
     def bind(self, binder: Binder, known: dict[str, Binder]) -> dict[str, Binder]:
         """The names that are known with one more."""
-        name, type_ = binder.binder, self.gives(binder.over)
+        name, type_ = binder.binder, self.type_of(binder)
         for one, other in known.items():
-            alike = one != name and type_ and self.gives(other.over) == type_
+            alike = one != name and type_ and self.type_of(other) == type_
             if alike and (self.is_named_again(binder) or self.is_named_again(other)):
                 self.names.update({one: None, name: None})
         return {**known, name: binder}
+
+    def type_of(self, binder: Binder) -> str:
+        """Of which type the things are that get a name."""
+        return self.gives(binder.value if isinstance(binder, effects.Let) else binder.over)
 
     def is_named_again(self, binder: Binder) -> bool:
         """Whether a thing is named after the first time, which a loop needs for itself."""

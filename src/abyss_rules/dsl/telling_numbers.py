@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.phrase import Amount, Part, Phrase, grouped, say
-from abyss_rules.dsl.telling_shapes import ends_apart, ends_in_clause, property_of
+from abyss_rules.dsl.telling_shapes import ends_apart, ends_in_clause, ends_open, property_of
 from abyss_rules.dsl.telling_things import ONE, OTHER, Things
 from abyss_rules.model import expressions as model
 
@@ -85,9 +85,10 @@ class Numbers(Things):
     def addend(self, expression: Expression, *, first: bool = False) -> Part:
         """A number in parentheses, if its bound or its rounding would seem that of the sum.
 
-        So it is too if it is the ``first`` and the next would seem a part of a condition in it.
+        So it is too if it is the ``first`` and the next would seem a part of what it ends in.
         """
-        apart = ends_apart(expression) or (first and ends_in_clause(expression))
+        goes_on = ends_in_clause(expression) or ends_open(expression)
+        apart = ends_apart(expression) or (first and goes_on)
         return grouped(self.thing(expression), apart=apart)
 
     def factor(self, expression: Expression, *, first: bool = False) -> Part:

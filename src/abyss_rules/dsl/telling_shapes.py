@@ -162,6 +162,16 @@ def ends_in_clause(number: Expression) -> bool:
     return False
 
 
+def ends_open(number: Expression) -> bool:
+    """Whether the words for a number end in one in it that could go on: *the higher of … and …*."""
+    match number:
+        case model.Binary("max" | "min", left):
+            return not isinstance(left, model.Number)
+        case model.Binary("+" | "-" | "*", _, right):
+            return ends_open(right)
+    return isinstance(number, model.Fold) and property_of(number) is None
+
+
 def ends_with(part: Expression, names: Collection[str]) -> bool:
     """Whether the words for a part end in those for a named thing, if they hold them at all."""
     match part:
@@ -226,9 +236,8 @@ def is_weighed(known: Known, statements: Sequence[effects.Statement], *, loops: 
         match one:
             case effects.Choose(over=over) if by_another(one):
                 return known.hides_in(over)
-            case effects.Let(binder, value):
-                known = known.bound(binder, value)  # which is told where it is used itself
-                continue
+            case effects.Let():  # which is told, and would name it first
+                return True
             case effects.Choose(binder, over):
                 counted = (one.count,) if one.count is not None else ()
                 known = known.bound(binder, *counted, over)

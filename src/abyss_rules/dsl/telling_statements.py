@@ -202,10 +202,8 @@ class Statements(Scores):
                 return say("if-else", condition=told, body=clause, otherwise=other)
             case Otherwise(body):
                 return say("otherwise", body=self.body(body))
-            case effects.Let(binder, value):
-                self.bound[binder] = self.thing(value)
-                self.numbers[binder] = self.compared_as(value)
-                return None
+            case effects.Let():
+                return self.note(statement)
             case effects.Until(moment, standing):
                 head = say(head_id("until my next", moment))
                 clauses = Clauses(tuple(self.standing(effect) for effect in standing))
@@ -238,7 +236,8 @@ class Statements(Scores):
                 told = by_another(one) or self.is_word(one)
                 clause = not told and has_clause(one.over)
                 known = Known(frozenset((one.binder,)), clause=clause)
-                if is_weighed(known, statements[at + 1 :], loops=not told):
+                early = not told and self.order.is_early(statements, at)
+                if early or is_weighed(known, statements[at + 1 :], loops=not told):
                     return at
         return None
 

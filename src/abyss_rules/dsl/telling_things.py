@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from abyss_rules.dsl.names import IT, ME, SELF, Names, base
 from abyss_rules.dsl.phrase import Mention, Part, Phrase, say, with_quality
+from abyss_rules.dsl.telling_order import Order
 from abyss_rules.dsl.telling_shapes import has_clause, is_select, split, without_self
 from abyss_rules.model import expressions as model
 
@@ -27,8 +28,12 @@ class Things(ABC):
         self.over: dict[str, Expression] = {}
         #: Names bound by folds, whose things are told one by one.
         self.folded: set[str] = set()
+        #: Finds what is told before it is used.
+        self.order = Order(names)
         #: Bound numbers, and whether they are numerals.
         self.numbers: dict[str, str] = {}
+        #: Names of conditions that are told where they get them.
+        self.truths: set[str] = set()
         #: The letters of names whose things could be taken for one another.
         self.labels: dict[str, str] = {}
         self._mentions = 0
@@ -165,8 +170,7 @@ class Things(ABC):
     def each(self, expression: Expression, word: str = "each", name: str = "") -> Part:
         """``each opponent``, ``each Race``, ``each of your Lords``; or any of them."""
         over, conditions = split(expression)
-        is_owned = is_select(over) and over.of is not None
-        type_ = "" if is_owned else self.gives(over)
+        type_ = self.gives(over) if is_select(over) and over.of is None else ""
         if type_ and (type_ == "Player" or self.names.kinds[type_].members):
             head = self.labelled(name, say("each", head=self.noun(over, ONE), word=word, count=ONE))
             return self.qualified(head, expression, ONE) if conditions else head

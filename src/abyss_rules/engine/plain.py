@@ -77,7 +77,7 @@ def read_json(text: object, what: str) -> Any:
         except UnicodeDecodeError as error:
             fail(what, f"byte {error.start} is not UTF-8")
     if not is_text(text):
-        fail(what, f"a JSON text is wanted, not {type(text).__name__}")
+        fail(what, f"a JSON text is wanted, not {show(text)}")
     text = str.__str__(text)
     if len(text) > LONGEST:
         fail(what, f"{len(text)} characters are too many")
@@ -135,14 +135,14 @@ def hint(word: object, known: Collection[str]) -> str:
 def mapping(value: object, where: str) -> Mapping[Any, Any]:
     """The value, if it is a mapping."""
     if not isinstance(value, Mapping):
-        fail(where, f"a mapping is wanted, not {type(value).__name__}")
+        fail(where, f"a mapping is wanted, not {show(value)}")
     return value
 
 
 def exact_keys(value: object, where: str, keys: tuple[str, ...]) -> dict[str, Any]:
     """The value, if it is a dict with exactly these keys."""
     if type(value) is not dict:
-        fail(where, f"an object is wanted, not {type(value).__name__}")
+        fail(where, f"an object is wanted, not {show(value)}")
     if value.keys() != set(keys):
         for key in value:
             if key not in keys:

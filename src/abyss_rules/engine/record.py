@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, fields, frozen
 
 from abyss_rules.engine import plain
 from abyss_rules.engine.settings import Value
@@ -27,6 +27,9 @@ class PackMark:
     version: str
     #: The hash of the pack's text, SHA-256 in hexadecimal digits.
     digest: str
+
+
+_MARK_KEYS = tuple(part.name for part in fields(PackMark))
 
 
 @frozen
@@ -80,11 +83,23 @@ class Record:
         Raises:
             UnreadableError: The text is broken or of a newer form; the message says where.
         """
-        from abyss_rules.engine.converter import structured
-
+        keys = (MARK, *[part.name for part in fields(cls)])
         data = marked(plain.read_json(text, "record"), "record")
+        data = plain.exact_keys(data, "record", keys)
         del data[MARK]
-        return checked(structured(data, cls, "record"))
+        data["packs"] = read_marks(data["packs"], "record.packs")
+        data["answers"] = tuple(plain.listed(data["answers"], "record.answers"))
+        return checked(cls(**data))
+
+
+def read_marks(value: object, where: str) -> tuple[PackMark, ...]:
+    """The packs that a text names, a list of objects; raises UnreadableError."""
+    found = []
+    for place, entry in enumerate(plain.listed(value, where)):
+        mark = plain.exact_keys(entry, f"{where}[{place}]", _MARK_KEYS)
+        texts = [_text(mark[key], f"{where}[{place}].{key}") for key in _MARK_KEYS]
+        found.append(PackMark(*texts))
+    return tuple(found)
 
 
 def checked(record: Record) -> Record:
@@ -98,7 +113,7 @@ def checked(record: Record) -> Record:
     for place, mark in enumerate(_tuple(record.packs, "record.packs")):
         if type(mark) is not PackMark:
             plain.fail(f"record.packs[{place}]", f"a PackMark is wanted, not {plain.show(mark)}")
-        for part in ("id", "version", "digest"):
+        for part in _MARK_KEYS:
             _text(getattr(mark, part), f"record.packs[{place}].{part}")
     for name, value in plain.mapping(record.options, "record.options").items():
         plain.setting(value, f"record.options.{_text(name, 'record.options')}")
@@ -110,7 +125,7 @@ def checked(record: Record) -> Record:
             "record.seed", f"{plain.show(record.seed)} is not less than 2 to the power of 64"
         )
     if record.start is not None and type(record.start) is not dict:
-        plain.fail("record.start", f"a dict is wanted, not {plain.show(record.start)}")
+        plain.fail("record.start", f"an object is wanted, not {plain.show(record.start)}")
     for place, answer in enumerate(_tuple(record.answers, "record.answers")):
         _text(answer, f"record.answers[{place}]")
     return record
@@ -138,7 +153,9 @@ def marked(data: object, what: str) -> dict[str, Any]:
         plain.fail(what, f'an object with the key "{MARK}" is wanted')
     if data[MARK] != what:
         plain.fail(what, f"this text is a {plain.show(data[MARK])}, not a {what!r}")
-    _known_format(data.get("format"), what, data.get("library"))
+    if "format" not in data:
+        plain.fail(what, "the key 'format' is missing")
+    _known_format(data["format"], what, data.get("library"))
     return data
 
 

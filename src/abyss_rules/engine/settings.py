@@ -86,7 +86,7 @@ def read_options(
     if plain.is_text(given):
         given = {"preset": given}
     if not isinstance(given, Mapping):
-        message = f"options are a preset's name or a mapping, not {type(given).__name__}"
+        message = f"options are a preset's name or a mapping, not {plain.show(given)}"
         raise UnreadableError(message)
     named: dict[Any, Any] = dict(given)
     preset = named.pop("preset", "rulebook")

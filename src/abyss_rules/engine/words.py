@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from abyss_rules.model.vocabulary import (
@@ -88,6 +88,8 @@ class Words:
         optional: bool = False,
         other: str = "",
         common: str = "",
+        lies: Mapping[str, str] | None = None,
+        never: str = "",
     ) -> Callable[[F], F]:
         """Declare a verb by its ``signature``, as ``discard {what:Lord}``; the function does it.
 
@@ -97,7 +99,9 @@ class Words:
         done below 1, and ``usual`` is what it is on the official cards. ``called`` are other words
         by which authors look for the verb; ``optional`` says that the owner may leave it.
         ``other`` is the operand that has to be another player than the owner, and ``common`` are
-        those that lie before no player. Of several things ``{pair:Space*==2}`` has to be two.
+        those that lie before no player; ``lies`` says of an operand in which zones it must lie, and
+        ``never`` with which members of kinds nothing is done. Of several things
+        ``{pair:Space*==2}`` has to be two.
         """
         name = signature.split(" ", 1)[0]
         operands = tuple(
@@ -128,6 +132,8 @@ class Words:
                 optional,
                 other,
                 tuple(common.split()),
+                tuple((what, tuple(where.split())) for what, where in (lies or {}).items()),
+                tuple(never.split()),
             )
             self._verbs.append(verb)
             self.verb_functions[key] = function

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from abyss_rules.engine import plain
-from abyss_rules.engine.record import MARK, PackMark, marked
+from abyss_rules.engine.record import MARK, marked, read_marks
 from abyss_rules.errors import UnreadableError
 from abyss_rules.formats.headers import setup_for
 from abyss_rules.game import Game, PackLike, Setup
@@ -16,7 +16,6 @@ from abyss_rules.game.loading import pack_list
 
 _KEYS = (MARK, "format", "library", "ruleset", "packs", "options", "seats", "state")
 
-_MARK_KEYS = ("id", "version", "digest")
 #: Begins the state; no text inside the head can hold it, since JSON escapes its quotation marks.
 _STATE = ', "state": '
 #: Heads of texts read before -> what their games are played with, which is all shipped.
@@ -82,8 +81,7 @@ def _parted(text: object) -> tuple[str, object]:
 def _setup(data: dict[str, Any], packs: Iterable[PackLike]) -> Setup:
     """What the game is played with, by its header."""
     plain.word(data["library"], "game.library")
-    named = plain.listed(data["packs"], "game.packs")
-    marks = tuple([_mark(mark, f"game.packs[{i}]") for i, mark in enumerate(named)])
+    marks = read_marks(data["packs"], "game.packs")
     options = plain.mapping(data["options"], "game.options")
     for name, value in options.items():
         plain.setting(value, f"game.options.{plain.shortened(name)}")
@@ -94,8 +92,3 @@ def _setup(data: dict[str, Any], packs: Iterable[PackLike]) -> Setup:
         plain.number(data["seats"], "game.seats"),
         packs,
     )
-
-
-def _mark(value: object, where: str) -> PackMark:
-    mark = plain.exact_keys(value, where, _MARK_KEYS)
-    return PackMark(*[plain.word(mark[name], f"{where}.{name}") for name in _MARK_KEYS])

@@ -24,8 +24,7 @@ def code_of(s: State, option: object) -> int:
     """
     is_text = plain.is_text(option)
     if not is_text and type(option) is not Option:
-        kind = type(option).__name__
-        raise UnreadableError(f"an answer is an option or its text, not {kind}")
+        raise UnreadableError(f"an answer is an option or its text, not {plain.show(option)}")
     given = str.__str__(option) if plain.is_text(option) else str(option)
     text = " ".join(given.split()).lower()
     if s.seat < 0:

@@ -20,7 +20,9 @@ from abyss_rules.errors import (
     UnknownError,
     UnreadableError,
 )
+from abyss_rules.game.answers import not_offered
 from abyss_rules.game.games import Game, check_game
+from abyss_rules.game.insight import why_not_offered
 
 #: The most answers that one message lists.
 _MOST_LISTED = 20
@@ -142,7 +144,16 @@ class _Attempt:
         self._events = len(events)
 
     def apply(self, text: str) -> None:
-        self.trial.apply(text, seat=self.seat)
+        """Answer with exactly this: an option that only begins so is another one."""
+        before = self.trial.clone()
+        try:
+            self.trial.apply(text, seat=self.seat)
+            if self._made()[-1] != text:
+                raise not_offered(before._state, text)
+        except IllegalError as error:
+            if why := why_not_offered(before, text):
+                raise IllegalError(f"{error} ({why})") from error
+            raise
 
     def given(self) -> Counter[str]:
         """What the seat has answered so far, forced answers too."""
@@ -199,10 +210,14 @@ class _Attempt:
     def compare(self, wanted: Counter[str], verb: str, purpose: str) -> None:
         """Check that exactly what was wanted has been given, nothing else by force."""
         given = Counter({text: n for text, n in self.given().items() if text.startswith(verb)})
-        if given != wanted:
-            raise IllegalError(
-                f"{_list(wanted)} cannot be done {purpose}: it would be {_list(given)}"
-            )
+        if given == wanted:
+            return
+        would = f"it would be {_list(given)}"
+        decision = self.trial.decision
+        if decision is not None and not self.given():  # nothing of the kind was asked
+            offered = ", ".join(map(str, decision.options))
+            would = f"seat {decision.seat} is asked for {decision.kind!r} and can: {offered}"
+        raise IllegalError(f"{_list(wanted)} cannot be done {purpose}: {would}")
 
     def carry_out(self) -> tuple[Option, ...]:
         """Do the same in the game itself."""

@@ -202,11 +202,13 @@ class Game:
     def view(self, seat: int | None = None) -> Any:
         """All and only what a seat may know (A12, C11).
 
+        Name its class, and a type checker knows its fields: ``view: ar.AbyssView = game.view(0)``.
+
         Args:
             seat: From 0; None for a spectator, who sees what all players see.
 
         Returns:
-            An ``AbyssView`` or a ``ConspiracyView``, which cannot be changed.
+            An ``AbyssView`` or a ``ConspiracyView``, by the ruleset, which cannot be changed.
 
         Raises:
             UnreadableError: There is no such seat.
@@ -398,4 +400,6 @@ class Game:
 def check_game(value: object, what: str) -> None:
     """Raise UnreadableError if it is no game; ``what`` says who wants one."""
     if not isinstance(value, Game):
-        raise UnreadableError(f"{what} wants a game, not {plain.show(value)}")
+        made = "a Record: replay(record) gives its game, str(record) is its JSON"
+        shown = made if type(value) is Record else plain.show(value)
+        raise UnreadableError(f"{what} wants a game, not {shown}")

@@ -80,7 +80,7 @@ def position(
         PackError: As for ``new_game``.
     """
     if not isinstance(description, Mapping):
-        raise UnreadableError(f"a position is a mapping, not {type(description).__name__}")
+        raise UnreadableError(f"a position is a mapping, not {plain.show(description)}")
     seats = description.get("seats", 2)
     setup = make_setup(ruleset, seats, packs, options)
     plain.seed(seed)

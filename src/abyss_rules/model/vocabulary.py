@@ -73,6 +73,10 @@ class Verb:
     other: str = ""
     #: The operands that lie before no player: with the card itself, which does, nothing is done.
     common: tuple[str, ...] = ()
+    #: Operands, and the words for what they must be of: with what lies elsewhere nothing is done.
+    lies: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    #: The members of kinds with which nothing is done.
+    never: tuple[str, ...] = ()
 
 
 @frozen

@@ -21,8 +21,9 @@ from abyss_rules.game import check as check_cards
 from abyss_rules.game.loading import PackLike, load_packs
 from abyss_rules.game.setup import Setup, make_setup
 from abyss_rules.model.cards import Pack
-from abyss_rules.scenarios.answers import meant
+from abyss_rules.scenarios.answers import Meant, meant
 from abyss_rules.scenarios.collecting import gathered, in_files
+from abyss_rules.scenarios.elsewhere import help_of_unplayed
 from abyss_rules.scenarios.faults import fault
 from abyss_rules.scenarios.fixing import tried
 from abyss_rules.scenarios.scenario import OF_ANSWERS, Answer, Scenario, Then, When
@@ -175,6 +176,16 @@ def _seat(seat: int | None, seats: int, span: Span, reporter: Reporter) -> None:
         reporter.report("A803", span, message)
 
 
+def _of_other_packs(text: str, setup: Setup) -> str:
+    """What helps with an answer that names a card of a pack that is not played with, or ""."""
+    rules = setup.rules
+    in_play = {card.id for card in (*rules.cards, *(absent for absent, _needs in rules.absent))}
+    words = [word for word in text.split()[1:] if word not in in_play]
+    kinds = {kind.name for kind in setup.ruleset.words.card_kinds}
+    played = {pack.header.id for pack in setup.packs}
+    return help_of_unplayed(words, setup.ruleset.name, kinds, played)
+
+
 def _answer(
     text: str, span: Span, setup: Setup, reporter: Reporter, *, listed: bool = False
 ) -> None:
@@ -182,7 +193,8 @@ def _answer(
     text = " ".join(text.lower().split()).replace(" ,", ",")
     if reporter.is_full or setup.rules.table.knows(text):
         return
-    right = meant(text, setup.rules, listed=listed)
+    unplayed = _of_other_packs(text, setup)
+    right = Meant(unplayed) if unplayed else meant(text, setup.rules, listed=listed)
     # What a template's word stands for is not written there.
     written = reporter.source.text[slice(*span)].lower().replace('"', "")
     written = " ".join(written.split()).replace(" ,", ",")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +39,9 @@ class Collected:
 
     scenarios: tuple[Scenario, ...]
     diagnostics: tuple[Diagnostic, ...]
+    #: The others, in which something is wrong with how they are written: their files, and which
+    #: of each they are.
+    unread: tuple[tuple[str, int], ...] = ()
 
     @property
     def has_errors(self) -> bool:
@@ -114,7 +118,7 @@ class Finder:
                 found += _told(error, pack.origin)
         made = gathered(placed, beside, self._laws)
         found += [one for each in placed for one in each.written.found]
-        return Collected(made.scenarios, in_files([*found, *made.found]))
+        return Collected(made.scenarios, in_files([*found, *made.found]), made.unread)
 
     def _needed_near(
         self, path: Path, own: Mapping[str, Pack]
@@ -207,6 +211,8 @@ class Gathered:
     found: tuple[Diagnostic, ...]
     #: Those that have faults: what could be read of them, and their options.
     faulty: tuple[Scenario, ...] = ()
+    #: All that are not among the scenarios: their files, and which of each they are.
+    unread: tuple[tuple[str, int], ...] = ()
 
 
 def gathered(
@@ -222,17 +228,21 @@ def gathered(
     found: list[Diagnostic] = []
     reporters: dict[tuple[str, bool], Reporter] = {}
     named: dict[tuple[str, str], Scenario] = {}
+    unread: list[tuple[str, int]] = []
     lexicons: dict[str, tuple[tuple[Pack, ...], Lexicon | None]] = {}
+    of_files: Counter[str] = Counter()
     for one in placed:
         source, written, id_ = one.written.source, one.written.scenario, one.pack.header.id
+        of_files[source.name] += 1
         reporter = reporters.setdefault((source.name, one.sound), Reporter(source))
         if id_ not in lexicons:
             packs = tuple(_needed(one.pack, beside))
             lexicons[id_] = packs, _lexicon(one.pack.header.ruleset, packs, laws)
         packs, lexicon = lexicons[id_]
         if written is None or lexicon is None or reporter.is_full:
+            unread.append((source.name, of_files[source.name]))
             continue  # a file with so many faults is not read to its end
-        told = len(reporter.found)
+        told, before_it = len(reporter.found), len(made)
         for scenario, is_whole in _read(written, lexicon, packs, reporter):
             if not is_whole:
                 faulty += [scenario] * one.sound
@@ -246,12 +256,14 @@ def gathered(
                 made.append(scenario)
             elif one.sound and all(wrong.fix for wrong in one.written.found):
                 faulty.append(scenario)  # it is mended, and so what it says is known
+        if len(made) == before_it:  # of a template there are several, and it counts as one
+            unread.append((source.name, of_files[source.name]))
         if has_errors(one.written.found):  # what is lost there may have been expected
             own = reporter.found[told:]
             reporter.found[told:] = [finding for finding in own if finding.code != "A807"]
     for (_name, sound), reporter in reporters.items():
         found += [one for one in reporter.found if sound or one.code in _OF_FORM]
-    return Gathered(tuple(made), tuple(found), tuple(faulty))
+    return Gathered(tuple(made), tuple(found), tuple(faulty), tuple(unread))
 
 
 def _read(
@@ -277,7 +289,9 @@ def _lexicon(ruleset: str, packs: tuple[Pack, ...], laws: Iterable[Law] = ()) ->
     """The names of all cards that are played with; None if that cannot be said."""
     try:
         found = rulesets.find(ruleset)
-        return Lexicon(found, composed_packs(found, packs).whole.cards, laws)
+        composed = composed_packs(found, packs)
+        ids = [pack.header.id for pack in composed.packs]
+        return Lexicon(found, composed.whole.cards, laws, ids)
     except AbyssError:  # they do not go together, which is told of the packs
         return None
 

@@ -16,9 +16,25 @@ if TYPE_CHECKING:
 class Lexicon:
     """The names of things by their kind; a card is named by its id or its printed name."""
 
-    def __init__(self, ruleset: Ruleset, cards: Iterable[Card], laws: Iterable[Law] = ()) -> None:
-        """``laws`` are those of a user, which can be named beside those of the library."""
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        cards: Iterable[Card],
+        laws: Iterable[Law] = (),
+        packs: Iterable[str] = (),
+    ) -> None:
+        """What is known.
+
+        Args:
+            ruleset: The game.
+            cards: Those that are played with.
+            laws: A user's own, which can be named beside those of the library.
+            packs: The ids of the packs that the cards are of.
+        """
         self.ruleset = ruleset
+        self.packs = frozenset(packs)
+        #: The kinds of cards.
+        self.kinds = frozenset(kind.name for kind in ruleset.words.card_kinds)
         self.laws = tuple(law for law in laws if ruleset.name in law.rulesets)
         self.words = words = ruleset.position_words
         #: By name what may be given, and what expected: of the table, and of one player.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from abyss_rules.dsl import syntax
 from abyss_rules.dsl.diagnostics import Reporter, did_you_mean
 from abyss_rules.dsl.source import shortened
+from abyss_rules.scenarios.elsewhere import help_of_unplayed
 from abyss_rules.scenarios.parts import Entry, Line, Part, is_sign, line_span
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 #: So many names are listed where none is like the one that is unknown.
 _MOST_KNOWN = 12
+#: So far around something its line is looked at.
+_NEAR = 400
 #: What is said elsewhere for a word of scenarios.
 _SAID_FOR = {
     **dict.fromkeys(("player", "players", "seats"), "seat"),
@@ -107,12 +110,29 @@ class LineTeller:
         said = entry.text
         if self.run_together(entry, known, what):
             return WrongLineError(said)
-        help_ = _numbered(said, known) or did_you_mean(said, known) or otherwise
+        unplayed = self.unplayed(said) if what.lower() in (*self.lexicon.kinds, "card") else ""
+        help_ = unplayed or _numbered(said, known) or did_you_mean(said, known) or otherwise
         if not help_ and 0 < len(known) <= _MOST_KNOWN:
             help_ = f"there are {', '.join(f'`{name}`' for name in known)}"
-        fix = self.reporter.respelt(entry.parts[0], known) if len(entry.parts) == 1 else None
+        fix = None
+        if len(entry.parts) == 1 and not unplayed:
+            fix = self.reporter.respelt(entry.parts[0], known)
+        if fix and self.stands_beside(entry, fix[1]):
+            fix = None  # it may be another one that is meant
         self.reporter.report("A803", entry.span, f"`{said}` is no {what}", help=help_, fix=fix)
         return WrongLineError(said)
+
+    def unplayed(self, said: str) -> str:
+        """What helps with a name of a card in a pack that is not played with, or ""."""
+        known = self.lexicon
+        return help_of_unplayed([said], known.ruleset.name, known.kinds, known.packs)
+
+    def stands_beside(self, entry: Entry, name: str) -> bool:
+        """Whether a name stands already in the line that something stands in."""
+        text, (start, end) = self.reporter.source.text, entry.span
+        before = re.split("[{};]", text[max(0, start - _NEAR) : start])[-1]
+        behind = re.split("[{};]", text[end : end + _NEAR])[0]
+        return name in re.findall(r"\w+", f"{before} {behind}")
 
     def run_together(self, entry: Entry, known: Sequence[str], what: str) -> bool:
         """Report things without a `,` between them, and a `;` that is missing behind them."""

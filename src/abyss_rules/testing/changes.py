@@ -37,6 +37,7 @@ _SIGNS = {
 _GROUPED = {
     *(("and", "or"), ("or", "and"), ("-", "-"), ("-", "+"), ("/", "/"), ("/", "*"), ("*", "/")),
     *(("+", "*"), ("-", "*"), ("+", "/"), ("-", "/")),
+    *((bound, sign) for bound in ("min", "max") for sign in "+-*/"),
 }
 #: So many conditions of one card are moved: each to all others would be as many as their square.
 MOST_MOVED = 60

@@ -23,7 +23,7 @@ from abyss_rules.testing.blaming import (
     sound_first,
     unsound,
 )
-from abyss_rules.testing.declare import Law, LawBroken, is_told, told
+from abyss_rules.testing.declare import Law, LawBroken, is_told, laws_given, told
 from abyss_rules.testing.failures import Failure, Start, broken_law
 from abyss_rules.testing.laws_answers import each_option_applies
 from abyss_rules.testing.laws_texts import with_texts
@@ -331,10 +331,7 @@ def check_law(  # noqa: PLR0913  # each says what games are drawn from
         UnreadableError: There is no law among them that speaks of a game of the ruleset.
         UnknownError, PackError: As ``new_game`` and ``make_agents`` do.
     """
-    laws = tuple(plain.series(law, "laws")) if not isinstance(law, Law) else (law,)
-    for one in laws:
-        if not isinstance(one, Law):
-            raise UnreadableError(f"a law is made by `@law()`, not {plain.show(one)}")
+    laws = laws_given(law)
     chosen = choice(
         ruleset,
         packs=packs,

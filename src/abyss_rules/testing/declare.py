@@ -193,6 +193,18 @@ def _line(error: BaseException) -> str:
     return "" if frame is None else linecache.getline(frame.filename, frame.lineno or 0).strip()
 
 
+def laws_given(laws: object) -> tuple[Law, ...]:
+    """A law or some, as a user gives them; raises UnreadableError for what is none."""
+    is_one = isinstance(laws, Law) or callable(laws) or plain.is_text(laws)
+    found = [laws] if is_one else plain.series(laws, "laws")
+    for one in found:
+        if not isinstance(one, Law):
+            hint = "; `law_named` gives the library's of a name" if plain.is_text(one) else ""
+            hint = "; is that missing above the function?" if callable(one) else hint
+            raise UnreadableError(f"a law is made by `@law()`, not {plain.show(one)}{hint}")
+    return tuple(one for one in found if isinstance(one, Law))
+
+
 def law(
     *clauses: str,
     kind: str = "state",

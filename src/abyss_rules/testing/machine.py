@@ -20,7 +20,7 @@ from abyss_rules.agents.protocol import needs_view
 from abyss_rules.formats.records import replay
 from abyss_rules.formats.saves import from_json, to_json
 from abyss_rules.testing.checking import Watch
-from abyss_rules.testing.declare import Law, is_told
+from abyss_rules.testing.declare import Law, is_told, laws_given
 from abyss_rules.testing.failures import Start
 from abyss_rules.testing.laws import laws_for
 from abyss_rules.testing.playing import AGENTS, STARTS, Choice, choice, drawn_start, last_answer
@@ -190,7 +190,7 @@ def make_machine(
     if laws is None:
         asked = tuple(law for law in laws_for(ruleset) if law.often != "rarely")
     else:
-        asked = (laws,) if isinstance(laws, Law) else tuple(laws)
+        asked = laws_given(laws)
     return _machine(chosen_from, asked)
 
 

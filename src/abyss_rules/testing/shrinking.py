@@ -17,12 +17,19 @@ from abyss_rules.game import Game
 from abyss_rules.game.insight import rebuilt
 from abyss_rules.testing.blaming import no_pairs, pairs_of
 from abyss_rules.testing.declare import Law, told
+from abyss_rules.testing.endless import EndlessError, Steps, steps_counted
 from abyss_rules.testing.failures import Failure, Start, described
 from abyss_rules.testing.laws import LAWS
 from abyss_rules.testing.laws_answers import each_option_applies
 
 #: So many smaller failures are tried at most.
 _MOST_TRIED = 2000
+#: So many steps are taken by the games in which a law is asked once; no law needs as many.
+_MOST_STEPS = 1_000_000
+#: And so many where a smaller failure is tried, or twice as many as the first took.
+_STEPS = 20_000
+#: What never ends counts for so many tries: it is far dearer than what ends.
+_ENDLESS = 10
 #: More cards than this in a deck are better left unsaid.
 _MANY = 8
 
@@ -77,44 +84,64 @@ def _never() -> bool:
     return False
 
 
+def _nobody(_smaller: Failure) -> None:
+    """Who is told of smaller failures if nobody is."""
+
+
 def shrunk(
     failure: Failure,
     laws: Iterable[Law] = (),
     *,
     most: int = _MOST_TRIED,
     enough: Callable[[], bool] = _never,
+    found: Callable[[Failure], object] = _nobody,
 ) -> Failure:
     """The failure as small as it can be made: the same law is broken there.
+
+    It comes to an end: where a smaller one does not, as the rules go on there for ever without
+    asking anybody, the steps of the game are counted, and it is left.
 
     Args:
         failure: What was found.
         laws: The laws of a user, if its law is one of them.
         most: So many smaller ones are tried at most.
         enough: Is asked before each; none is tried any more once it says True.
+        found: Is given each smaller failure as soon as it is known: the last is the smallest yet.
     """
-    shrinker = _Shrinker(failure, tuple(laws), most, enough)
-    try:
-        return shrinker.shrunk()
-    except Exception:  # noqa: BLE001  # rules with a fault may fail anywhere: what is found is kept
-        return shrinker.best
+    with steps_counted() as steps:
+        shrinker = _Shrinker(failure, tuple(laws), most, enough, found, steps)
+        try:
+            return shrinker.shrunk()
+        except (Exception, EndlessError):  # noqa: BLE001  # rules with a fault may fail anywhere
+            return shrinker.best  # what is found is kept
 
 
 class _Shrinker:
     def __init__(
-        self, failure: Failure, laws: tuple[Law, ...], most: int, enough: Callable[[], bool]
+        self,
+        failure: Failure,
+        laws: tuple[Law, ...],
+        most: int,
+        enough: Callable[[], bool],
+        found: Callable[[Failure], object],
+        steps: Steps,
     ) -> None:
         self.best = failure
         self.laws = laws
         self.left = most
         self.enough = enough
+        self.found = found
+        self.steps = steps
+        self.most_steps = _MOST_STEPS
 
     def shrunk(self) -> Failure:
-        if self.best.start is None or still_broken(self.best, self.laws) is None:
+        if self.best.start is None or self._why_broken(self.best) is None:
             return self.best  # about texts, or it hangs on what cannot be seen again
+        self.most_steps = max(_STEPS, 2 * self.steps.taken)
         self._begin_late()
         again = True
         while again and self.left > 0:
-            smaller = [self._each(step) for step in _STEPS]
+            smaller = [self._each(step) for step in _KINDS]
             again = any(smaller)
         return self.best
 
@@ -124,18 +151,29 @@ class _Shrinker:
             self.left = 0
         if self.left <= 0:
             return False
+        message = self._why_broken(smaller)
         self.left -= 1
-        message = still_broken(smaller, self.laws)
         if message is None:
             return False
         self.best = evolve(smaller, message=message)
+        self.found(self.best)
         return True
+
+    def _why_broken(self, failure: Failure) -> str | None:
+        """As ``still_broken``; None, too, where the game does not come to an end of it."""
+        self.steps.allow(self.most_steps)
+        try:
+            return still_broken(failure, self.laws)
+        except EndlessError:
+            self.left -= _ENDLESS
+            return None
 
     def _begin_late(self) -> None:
         """Begin in the latest position from which the law can be seen broken."""
         start, answers = self.best.start, self.best.answers
         if start is None:
             return
+        self.steps.allow(_MOST_STEPS)  # for what is not tried here: it is played, and described
         games = list(_along(start, answers))
         for place in range(len(games) - 1, -1, -1):
             for begun in _beginnings(games[place]):
@@ -275,4 +313,4 @@ def _smaller_list(value: list[Any]) -> Iterator[list[Any]]:
             yield [*value[:place], smaller, *value[place + 1 :]]
 
 
-_STEPS = (_fewer_options, _fewer_seats, _fewer_answers, _less_on_the_table)
+_KINDS = (_fewer_options, _fewer_seats, _fewer_answers, _less_on_the_table)

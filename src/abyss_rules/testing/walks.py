@@ -15,7 +15,7 @@ from abyss_rules.errors import AbyssError, UnknownError
 from abyss_rules.game import Game
 from abyss_rules.game.games import check_game
 from abyss_rules.testing.blaming import blamed, no_pairs, pairs_of, says_itself, sound_first
-from abyss_rules.testing.declare import Law, is_told, told
+from abyss_rules.testing.declare import Law, is_told, laws_given, told
 from abyss_rules.testing.failures import broken_law, start_of
 from abyss_rules.testing.laws import laws_for
 from abyss_rules.testing.laws_answers import each_option_applies
@@ -127,9 +127,9 @@ def walk(
             shown = plain.show(until)
             raise UnknownError(f"no path ends by {shown}; there are {', '.join(UNTIL)}")
         until = UNTIL[until](game)
-    asked = (laws,) if isinstance(laws, Law) else laws
-    if asked is None:
-        asked = [law for law in laws_for(game.ruleset) if law.often == "always"]
+    if laws is None:
+        laws = [law for law in laws_for(game.ruleset) if law.often == "always"]
+    asked = laws_given(laws)
     chosen = [law for law in asked if game.ruleset in law.rulesets and law.kind != "text"]
     return _Walker(game, until, chosen, limit).walked()
 

@@ -31,12 +31,14 @@ _TOLD_APART = re.compile(r"(: .*| \(\d+\))$")
 
 
 def heads_of(card: Card) -> tuple[str, ...]:
-    """The heads of what a card does, each once.
+    """The heads of what a card does, one for each ability.
 
-    Where several standing effects have the same head, each is told by what it does (``while free:
-    add to recruit_cost``); where that is the same, too, the later ones are numbered.
+    What answers an event while something holds (``while free { after exploration … }``) is one
+    ability, told by the event. Where several other standing effects have the same head, each is
+    told by what it does (``while free: add to recruit_cost``); where that is the same, too, the
+    later ones are numbered.
     """
-    return tuple(dict.fromkeys(name for _part, names in _named(card) for name in names))
+    return tuple(dict.fromkeys(names[-1] for _part, names in _named(card) if names))
 
 
 def standing_of(card: Card) -> tuple[tuple[StandingEffect, tuple[str, ...]], ...]:

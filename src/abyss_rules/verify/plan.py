@@ -70,7 +70,9 @@ def chosen_laws(plan: Plan, own: Iterable[Law]) -> tuple[Law, ...]:
     speaking = [law for law in known.values() if plan.ruleset in law.rulesets]
     for name in plan.laws:
         if name not in known:
-            raise UnknownError(f"no law {plain.show(name)}{plain.hint(name, known)}")
+            others = ", ".join(law.name for law in speaking)
+            hint = plain.hint(name, known) or f"; there are {others}"
+            raise UnknownError(f"no law {plain.show(name)}{hint}")
         if known[name] not in speaking:
             raise UnknownError(f"the law {name} does not speak of games of {plan.ruleset}")
     return tuple(law for law in speaking if not plan.laws or law.name in plan.laws)

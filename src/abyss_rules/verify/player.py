@@ -162,18 +162,33 @@ class Player:
             failures.append(failure)
             self._keep_counts()
             if failure.law not in found:
-                failures[-1] = self._small(number, failure, len(failures))
+                self._make_small(number, failures)
             if self.board.is_late:
                 break
 
-    def _small(self, number: int, failure: Failure, place: int) -> Failure:
-        """A failure as small as it can be made; as it is, if an earlier game has such a one."""
-        folder = self.board.folder
+    def _make_small(self, number: int, failures: list[Failure]) -> None:
+        """Make the last failure small, unless an earlier game has such a one.
+
+        It may be broken off at any time: as small as it is by then, it is kept.
+        """
+        failure, folder = failures[-1], self.board.folder
         if any(one.law == failure.law for one in kept(folder, before=number + 1)):
-            return failure
-        self._keep((number + 1, place), failure)
+            return
+        order = number + 1, len(failures)
+
+        def smaller(found: Failure) -> None:
+            failures[-1] = found
+            self._keep(order, found)
+
+        smaller(failure)
         with self.board.looked_after(), self.meters.left_alone():
-            return shrunk(failure, self.laws, most=_SHRINKING, enough=lambda: self.board.is_late)
+            failures[-1] = shrunk(
+                failure,
+                self.laws,
+                most=_SHRINKING,
+                enough=lambda: self.board.is_late,
+                found=smaller,
+            )
 
     def _broken(self, number: int, known: Collection[str], asked: Counter[str]) -> Failure | None:
         """The first law that the game of a number breaks, of those that are not known to be."""

@@ -59,6 +59,12 @@ def test_a_needed_pack_that_is_not_known_is_told_with_what_to_do(tmp_path: Path)
     assert helps == ["name it too, with `--pack PATH` or `packs=[…]`", "did you mean `abyss.base`?"]
 
 
+def test_a_pack_is_never_said_to_be_what_it_needs_itself(tmp_path: Path) -> None:
+    folder = tmp_path / written(tmp_path, "deep_sea_2", "needs deep_sea;")
+    (told,) = ar.check(folder).diagnostics
+    assert (told.code, told.help) == ("A701", "name it too, with `--pack PATH` or `packs=[…]`")
+
+
 def test_what_a_needed_pack_needs_is_needed_too(tmp_path: Path) -> None:
     one = written(tmp_path, "a.one", "needs b.two;")
     two = written(tmp_path, "b.two", "needs c.three;")

@@ -44,6 +44,14 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("deep.sea", "", Called("deep.sea", "Deep Sea")),
         ("The Deep Sea", "", Called("the_deep_sea", "The Deep Sea")),
         ("My-Pack", "", Called("my_pack", "My-Pack")),
+        ("Größe", "", Called("groesse", "Größe")),
+        ("Gro\u0308ße", "", Called("groesse", "Gro\u0308ße")),
+        ("Ærø", "lord", Called("aero", "Ærø")),
+        ("Straße", "location", Called("strasse", "Straße")),
+        ("The Œuvre", "lord", Called("oeuvre", "The Œuvre")),
+        ("Łódź", "location", Called("lodz", "Łódź")),
+        ("El Pingüino", "lord", Called("el_pinguino", "El Pingüino")),
+        ("größe", "lord", Called("groesse", "The Größe")),
     ],
 )
 def test_a_text_is_a_name_or_an_id(text: str, kind: str, expected: Called) -> None:
@@ -64,6 +72,7 @@ def test_a_name_can_be_given_with_the_id() -> None:
     [
         ("", "", "no id can be made of ''"),
         ("Δύτης λέω", "", "abyss new lord some_id --name"),
+        ("Deep Δύτης", "", "no id can be made of 'Deep Δύτης': an id is of the letters a to z"),
         ("7 Seas", "", "no id can be made of '7 Seas': an id begins with a letter"),
         ("3deep", "", "an id begins with a letter"),
         ("x" * 100, "", "an id has at most 80 characters"),

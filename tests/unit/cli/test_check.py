@@ -121,8 +121,8 @@ def test_what_stdin_holds_is_judged_as_a_file_would_be() -> None:
         (["--diff", "--format", "sarif"], "a changed text is shown as it is"),
         (["-", "--fix", "--format", "json"], "a changed text is shown as it is"),
         (["--format", "xml"], "'xml' is not one of"),
-        (["--explain", "A999"], "there is no code 'A999'"),
-        (["--explain", "wording"], "they are A and three digits"),
+        (["--explain", "A999"], "no code 'A999'; they begin with A0, A1, A2"),
+        (["--explain", "wording"], "no code 'wording'; they begin with A0"),
     ],
 )
 def test_wrong_use_is_told(args: list[str], told: str) -> None:

@@ -54,7 +54,9 @@ def test_sarif_is_a_log_with_rules_places_and_fixes() -> None:
     assert CODES["A202"].why in driver["rules"][0]["help"]["markdown"]
     verb, doubt = run["results"]
     assert (verb["level"], doubt["level"]) == ("error", "warning")
-    assert verb["message"]["text"] == "unknown verb `gian`\nhelp: did you mean `gain`?"
+    said = verb["message"]["text"]
+    assert said.startswith("unknown verb `gian`\nhelp: did you mean `gain`?\nnote: ")
+    assert "as in: gain 3 pearls;" in said
     place = verb["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"] == "my%20cards/a%20b%25%C3%A4.abyss"
     assert place["region"]["snippet"]["text"] == "  on arrival { gian 1 pearl; }"

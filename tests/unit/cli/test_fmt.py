@@ -166,6 +166,10 @@ def test_stdin_with_faults_gives_nothing_but_the_faults() -> None:
     result = abyss_fmt("-", "--stdin-name", "mine.abyss", typed=BROKEN)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.startswith("mine.abyss:1:12: error[A103]")
+    for kind, lacks in (("lord", "an id and a printed name"), ("pack", "the pack's id")):
+        told = abyss_fmt("-", typed=f"{kind} {{\n  cost 8;\n}}\n".encode()).stderr
+        assert told.startswith(f"<stdin>:1:1: error[A102]: `{kind}` lacks {lacks}\n")
+        assert told.count("error[") == 1
 
 
 def test_stdin_can_be_checked_and_compared() -> None:

@@ -50,7 +50,9 @@ def test_some_are_chosen_and_the_first_that_fails_may_be_the_last(tmp_path: Path
     assert done.output.endswith("1 scenario passed, 1 failed, 1 not run\n")
     done = abyss_test(folder, "-k", "nothing so")
     assert done.exit_code == 2
-    assert "no scenario has 'nothing so' in its name" in done.output
+    assert "no scenario has 'nothing so' in its name\n" in done.output
+    told = abyss_test(folder, "-k", "good and not bad").output
+    assert "in its name; it is sought as it stands: `and`, `or` and `not` mean nothing" in told
 
 
 def test_faults_of_scenarios_and_cards_are_shown(tmp_path: Path) -> None:
@@ -58,7 +60,7 @@ def test_faults_of_scenarios_and_cards_are_shown(tmp_path: Path) -> None:
     done = abyss_test(folder)
     assert done.exit_code == 1
     assert "error[A801]: unknown word `tread`" in done.output
-    assert done.output.endswith("1 scenario passed; 1 error\n")
+    assert done.output.endswith("1 scenario passed, 1 not run; 1 error\n")
     (folder / "pack.abyss").write_text("pack my.pack { format 1; }\n", encoding="utf-8")
     done = abyss_test(folder)
     assert done.exit_code == 1
@@ -81,7 +83,7 @@ def test_the_same_is_there_as_data(tmp_path: Path) -> None:
         "format": 1,
         "passed": 1,
         "failed": 1,
-        "not_run": 0,
+        "not_run": 1,
     }
     assert [one["code"] for one in data["diagnostics"]] == ["A801"]
     good, bad = data["scenarios"]

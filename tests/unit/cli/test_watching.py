@@ -40,7 +40,7 @@ def test_each_time_the_files_are_read_anew(monkeypatch: pytest.MonkeyPatch) -> N
         file(SOUND)
         yield {(1, str(path.resolve()))}
         file(DOUBTFUL)
-        yield {(1, "/elsewhere/my.abyss")}
+        yield {(3, "/elsewhere/my.abyss")}
         raise KeyboardInterrupt
 
     monkeypatch.setattr(watching, "changes", saved)
@@ -50,7 +50,7 @@ def test_each_time_the_files_are_read_anew(monkeypatch: pytest.MonkeyPatch) -> N
     assert "1 error" in first
     assert second.startswith("saved: my.abyss\n")
     assert "no faults" in second
-    assert third.startswith("saved: /elsewhere/my.abyss\n")
+    assert third.startswith("deleted: /elsewhere/my.abyss\n")
     assert "1 warning" in third
 
 

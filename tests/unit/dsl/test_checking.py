@@ -188,6 +188,7 @@ def test_a_fault_in_the_header(check: Check, header: str, message: str) -> None:
     ("header", "codes"),
     [
         ("", ["A509", "A203", "A202"]),
+        ("format 1; ruleset abyss;", ["A102", "A203", "A202"]),
         ("pack a { format 1; }", ["A501", "A203", "A202"]),
         ("pack a { format 1; ruleset abys; }", ["A511", "A203", "A202"]),
         ("pakc a.b { format 1; ruleset abyss; }", ["A207", "A203", "A202"]),

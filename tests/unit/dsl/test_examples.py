@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from abyss_rules.dsl.pipeline import Compiled
+from abyss_rules.model.vocabulary import HeadWord
 from abyss_rules.rulesets.abyss.vocabulary import WORDS
+from tests.unit.dsl.linted import of_lord
 
 Check = Callable[..., Compiled]
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "language.md"
@@ -47,6 +49,14 @@ def examples() -> Iterator[tuple[str, str]]:
         yield quantity.name, quantity.example
     for event in VOCABULARY.events:
         yield event.name, event.example
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "head", [one for one in VOCABULARY.heads if one.form == "once per"], ids=lambda one: one.word
+)
+def test_the_example_of_a_power_is_none_that_is_doubted(head: HeadWord) -> None:
+    assert of_lord(head.example) == []
 
 
 @pytest.mark.untraced

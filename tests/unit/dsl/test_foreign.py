@@ -130,6 +130,19 @@ def test_a_word_of_another_ruleset_is_known_as_such(text: str) -> None:
             "A302 write `discard top of lord_deck;` or `choose l from lord_deck; discard l;`",
         ),
         (
+            "on arrival { recall lords; }",
+            "A208 pick one first: `choose l from discarded;` or `choose l from available;`",
+        ),
+        ("score count(silver keys of me);", "A102 write `chamber of me where key == silver`"),
+        (
+            "on arrival { choose 2 from chamber of me as a, b; swap a and b; }",
+            "A102 write `as a`, and `a` for all of them afterwards",
+        ),
+        (
+            "on arrival { let c = chamber of me; choose a from c; choose b from c; swap a and b; }",
+            "A301 a condition compares two things, with such as `==` or `>`",
+        ),
+        (
             "colour green;",
             (
                 "A203 write `guild`; a guild is one of `farmer`, `soldier`, `merchant`, "
@@ -224,7 +237,7 @@ def test_whatever_a_score_reckons_can_be_told(score: str, told: str) -> None:
             "if you have at most 3 Pearls",
         ),
         ("let some = court; choose l from some; take l; gain count(some) pearls;", "one of"),
-        ("let n = pearls of me; if n == threat { gain n pearls; }", "is the Threat"),
+        ("let n = pearls of me; if n == threat { gain n pearls; }", "as many Pearls as the Threat"),
         (
             "gain distinct(council, size) pearls;",
             "for each different value of the number of Allies among",

@@ -422,8 +422,8 @@ ROWS = [
         "score sum(lords of me, races);",
         [
             (
-                "A301 `races` is several Races, but `sum` takes a number | how many there are is "
-                "`count(races)`"
+                "A301 `races` is several Races, but `sum` takes a number | `races` are those of "
+                "the game, whichever card is asked for them"
             ),
         ],
     ),

@@ -162,6 +162,19 @@ def test_two_sets_that_never_meet_are_none(effects: str) -> None:
             "A610 `exchange` does nothing with `m` twice",
         ),
         ("if threat > 3 { take self; }", "A610 `take` does nothing with `self`"),
+        (
+            "recruit top of lord_deck for 3 pearls;",
+            "A610 `recruit` does nothing with `top of lord_deck`",
+        ),
+        (
+            "choose l from free_lords of me where cost > 6; substitute l with top of lord_deck;",
+            "A610 `substitute` does nothing with `l`, which is of `free_lords`",
+        ),
+        (
+            "each l in court { summon l; }",
+            "A610 `summon` does nothing with `l`, which is of `court`",
+        ),
+        ("return 1 extra_turn from me;", "A610 `return` does nothing with `extra_turn`"),
     ],
 )
 def test_a_statement_that_can_do_nothing_is_told(deed: str, told: str) -> None:
@@ -177,6 +190,8 @@ def test_a_statement_that_can_do_nothing_is_told(deed: str, told: str) -> None:
         "choose l from court; take l;",
         "choose m from locations of me; choose o from available; exchange m with o;",
         "choose l from court; substitute l with top of lord_deck;",
+        "choose l from lord_deck; summon l; recruit l for 3 pearls;",
+        "choose l from lords of me; release l;",
     ],
 )
 def test_a_statement_that_may_do_something_is_not_told(deed: str) -> None:
@@ -192,6 +207,10 @@ def test_a_statement_that_may_do_something_is_not_told(deed: str) -> None:
         ("swap chamber of me;", []),
         ("discard self;", ["A610 `discard` does nothing with `self`"]),
         ("discard top of lord_deck;", []),
+        (
+            "recall locations of me;",
+            ["A610 `recall` does nothing with `locations of me`"],
+        ),
     ],
 )
 def test_a_verb_with_another_number_of_things_than_it_wants(deed: str, told: list[str]) -> None:

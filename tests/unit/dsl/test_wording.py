@@ -186,6 +186,66 @@ def test_two_things_of_a_kind_are_told_apart(language: str, names: str) -> None:
     assert texts[0] != texts[1]
 
 
+#: Two effects that differ in what is reckoned or done first, or in what is done with nothing there.
+NOT_ALIKE = [
+    ("gain max(keys of me, threat) * 2 pearls;", "gain max(keys of me, threat * 2) pearls;"),
+    (
+        "gain keys of me * min(threat, 3 + 1) pearls;",
+        "gain keys of me * min(threat, 3) + 1 pearls;",
+    ),
+    (
+        "gain sum(l in lords of me, cost of l + threat) * 2 pearls;",
+        "gain sum(l in lords of me, cost of l + threat * 2) pearls;",
+    ),
+    ("let n = threat + 1; gain n * 2 pearls;", "gain threat + 1 * 2 pearls;"),
+    (
+        "let n = pearls of me; return n pearls from me; gain n / 2 keys;",
+        "return pearls of me pearls from me; gain pearls of me / 2 keys;",
+    ),
+    (
+        "let n = pearls of me; each l in lords of me { gain n pearls; disable l; }",
+        "each l in lords of me { gain pearls of me pearls; disable l; }",
+    ),
+    (
+        "let t = threat > 3; gain 1 pearl; if t { gain 1 key; } else { take top of lord_deck; }",
+        "gain 1 pearl; if threat > 3 { gain 1 key; } else { take top of lord_deck; }",
+    ),
+    ("choose l from court; gain 1 key; take l;", "gain 1 key; choose l from court; take l;"),
+    (
+        "choose l from court; may { take l; } gain 1 pearl;",
+        "may { choose l from court; take l; } gain 1 pearl;",
+    ),
+    (
+        "choose l from court; may { if threat > 2 { gain 1 pearl; take l; } }",
+        "may { if threat > 2 { gain 1 pearl; choose l from court; take l; } }",
+    ),
+    (
+        "choose m from lords of me; choose l from court; discard m; take l;",
+        "choose m from lords of me; discard m; choose l from court; take l;",
+    ),
+]
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("one", "other"), NOT_ALIKE)
+def test_what_is_done_in_another_order_is_told_otherwise(
+    language: str, one: str, other: str
+) -> None:
+    texts = [
+        told(card(f"on arrival {{ {body} }}", "lord", "abyss"), VOCABULARIES["abyss"], language)
+        for body in (one, other)
+    ]
+    assert texts[0] != texts[1]
+
+
+@pytest.mark.untraced
+def test_names_for_values_do_not_make_a_text_grow() -> None:
+    names = " ".join(f"let n{at} = n{at - 1} + n{at - 1};" for at in range(1, 60))
+    made = card(f"on arrival {{ let n0 = threat; {names} gain n59 pearls; }}", "lord", "abyss")
+    (sentence,) = told(made, VOCABULARIES["abyss"], "en")
+    assert len(sentence) < 20_000
+
+
 #: What hangs on a choice, or is no deed of the owner's, and what stands behind *when it arrives*.
 HANGING = {
     "gain 1 pearl; each l in lords of me { gain 1 key; discard l; }": (

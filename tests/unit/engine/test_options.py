@@ -58,5 +58,5 @@ def test_a_card_without_a_power_of_the_turn_cannot_be_used() -> None:
 
 
 def test_options_are_a_name_or_a_mapping() -> None:
-    with pytest.raises(UnreadableError, match="a preset's name or a mapping, not int"):
+    with pytest.raises(UnreadableError, match="a preset's name or a mapping, not 5"):
         ar.new_game("abyss", options=5)  # type: ignore[arg-type]  # that is what is refused

@@ -184,6 +184,8 @@ def test_packs_are_a_list(packs: object) -> None:
 def test_only_a_game_is_saved() -> None:
     with pytest.raises(ar.UnreadableError, match="to_json wants a game, not 'x'"):
         ar.to_json("x")  # type: ignore[arg-type]  # that is what is refused
+    with pytest.raises(ar.UnreadableError, match=r"not a Record: .* str\(record\) is its JSON"):
+        ar.to_json(GAMES[0].record())  # type: ignore[arg-type]  # that is what is refused
 
 
 def test_a_missing_pack_is_named_with_the_way_to_give_it() -> None:

@@ -1,6 +1,7 @@
 """Helpers for people: several answers in one call, wholly or not at all."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -31,7 +32,8 @@ def test_a_lord_is_recruited_with_exactly_these_allies(game: ar.Game) -> None:
         ("slaver", ["shellfish 5"], {}, ar.IllegalError, "it would be pay shellfish 5, pay shell"),
         ("slaver", ["shellfish 5", "crab 4"], {}, ar.IllegalError, "pay crab 4 cannot be done"),
         ("slaver", [], {}, ar.IllegalError, "nothing cannot be done for slaver"),
-        ("traitor", ["shellfish 5"], {}, ar.IllegalError, "'recruit traitor' is not offered now"),
+        ("traitor", ["shellfish 5"], {}, ar.IllegalError, r"not offered now.*\(it costs \d+, with"),
+        ("keeper", [], {}, ar.IllegalError, r"not offered now.*\(keeper is not at Court\)"),
         ("keper", [], {}, ar.UnknownError, r"no card 'keper' .*did you mean 'keeper'"),
         (7, [], {}, ar.UnreadableError, "card: a text is wanted"),
         ("slaver", "crab 2", {}, ar.UnreadableError, "with_allies: a list is wanted"),
@@ -58,6 +60,23 @@ def test_what_cannot_be_done_leaves_the_game_as_it_was(
         ar.recruit(game, lord, allies, **more)
     assert game.key() == before
     assert game.answers == ()
+
+
+def test_a_lord_whose_id_only_begins_so_is_not_recruited(tmp_path: Path) -> None:
+    lord = 'lord {} "{}" {{ guild merchant; cost 1; races 1; influence 1; }}\n'
+    head = 'pack my.eels { format 1; ruleset abyss; version "1"; }\n'
+    text = head + lord.format("eel", "Eel") + lord.format("eel_king", "Eel King")
+    (tmp_path / "eels.abyss").write_text(text, encoding="utf-8")
+    described = {"court": ["eel_king", "slaver"], "players": [{"hand": ["shellfish 5"]}]}
+    game = ar.position("abyss", described, packs=[tmp_path])
+    with pytest.raises(ar.IllegalError, match=r"'recruit eel' is not offered now.*not at Court"):
+        ar.recruit(game, "eel", ["shellfish 5"])
+    assert game.answers == ()
+
+
+def test_what_is_not_asked_for_is_told_with_what_is(game: ar.Game) -> None:
+    with pytest.raises(ar.IllegalError, match="here: seat 0 is asked for 'action' and can: recru"):
+        ar.discard(game, ["crab 9"])
 
 
 @pytest.mark.clause("A6.3")

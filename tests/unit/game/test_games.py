@@ -32,7 +32,7 @@ def test_an_answer_must_be_offered_now_and_by_who_is_asked() -> None:
         game.apply("fight")
     with pytest.raises(AmbiguousError, match="could be support jellyfish"):
         table(council={"crab": ["crab 1"], "jellyfish": ["jellyfish 1"]}).apply("support")
-    with pytest.raises(UnreadableError, match="not int"):
+    with pytest.raises(UnreadableError, match="not 7"):
         game.apply(7)  # type: ignore[arg-type]  # that is what is refused
     assert game == before
     game.apply("EXPL ", seat=0)
@@ -100,7 +100,7 @@ def test_seats_and_seeds_are_whole_numbers(seats: object) -> None:
 
 
 def test_a_position_is_a_mapping() -> None:
-    with pytest.raises(UnreadableError, match="a position is a mapping, not list"):
+    with pytest.raises(UnreadableError, match=r"a position is a mapping, not \["):
         ar.position("abyss", [])  # type: ignore[arg-type]  # that is what is refused
 
 

@@ -209,6 +209,13 @@ from tests.scenes import THEN, collected, faults
         # --- unknown names
         ("given { court kepper; }", "A803 kepper: `kepper` is no Lord | did you mean `keeper`?"),
         (
+            "given { court shareholder; }",
+            (
+                "A803 shareholder: `shareholder` is no Lord | `shareholder` is of the pack "
+                "abyss.expansions: name it in the header, `needs abyss.expansions;`"
+            ),
+        ),
+        (
             "given { seat 0 { hand crap 1; } }",
             "A803 crap 1: `crap 1` is no Ally | did you mean `crab 1`?",
         ),

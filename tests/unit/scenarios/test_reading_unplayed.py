@@ -29,6 +29,14 @@ from tests.scenes import THEN, collected, faults, pack
                 "did you mean `recruit keeper`?"
             ),
         ),
+        (
+            "when { recruit shareholder; }",
+            (
+                "A806 recruit shareholder: `recruit shareholder` answers no question of the game | "
+                "`shareholder` is of the pack abyss.expansions: name it in the header, "
+                "`needs abyss.expansions;`"
+            ),
+        ),
         ("when { seat 2 explore; }", "A803 explore: there is no seat 2: seats are 0 to 1"),
         ("then { not_offered explor, recruti; }", "A806 recruti: `recruti` answers no question of"),
         ("then { seat 2 { pearls 1; } }", "A803 pearls 1: there is no seat 2: seats are 0 to 1"),
@@ -225,6 +233,12 @@ def test_an_answer_is_not_mended_where_a_template_put_a_word(tmp_path: Path) -> 
     ]
     assert found
     assert all(one.fix is None and one.help.startswith("did you mean") for one in found)
+
+
+def test_a_card_of_ones_own_is_not_said_to_be_anothers(tmp_path: Path) -> None:
+    card = 'lord shareholder "Mine" { guild mage; cost 8; races 2; influence 5; }'
+    (told,) = faults(tmp_path, f'{card} scenario "so" {{ when {{ recruti shareholder; }} {THEN} }}')
+    assert told.endswith(" | did you mean `recruit shareholder`?")
 
 
 def test_two_scenarios_of_one_name_are_told(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis.vendor.pretty import pretty
 import abyss_rules as ar
 from abyss_rules.dsl.source import Source
 from abyss_rules.engine.options import Option
+from abyss_rules.engine.rules import Rules
 from abyss_rules.model.cards import Pack
 from abyss_rules.testing import (
     Failure,
@@ -28,6 +30,7 @@ from abyss_rules.testing import (
     still_broken,
 )
 from abyss_rules.testing.checking import SOMETIMES, Watch
+from abyss_rules.testing.endless import EndlessError, steps_counted
 from abyss_rules.testing.failures import described, start_of
 
 
@@ -136,7 +139,9 @@ def test_laws_about_texts_are_asked_of_packs(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "error", "says"),
     [
-        ({"law": print}, ar.UnreadableError, "laws"),
+        ({"law": lambda _game: 1}, ar.UnreadableError, "is that missing above the function"),
+        ({"law": "nothing_is_lost"}, ar.UnreadableError, "`law_named` gives the library's"),
+        ({"law": 3}, ar.UnreadableError, "laws: a list is wanted, not 3"),
         ({"law": [print]}, ar.UnreadableError, r"a law is made by `@law\(\)`, not <built-in"),
         ({"ruleset": "chess"}, ar.UnknownError, "no ruleset 'chess'"),
         ({"agents": "clever"}, ar.UnknownError, "no agent 'clever'"),
@@ -275,6 +280,41 @@ def test_shrinking_stops_after_so_many_tries() -> None:
     assert shrunk(long, [the_threat_stays], most=0) == long
     some = shrunk(long, [the_threat_stays], most=5)
     assert still_broken(some, [the_threat_stays]) is not None
+
+
+def test_each_smaller_failure_is_told_as_soon_as_it_is_known() -> None:
+    long, told = _found(starts="setup"), list[Failure]()
+    assert shrunk(long, [the_threat_stays], most=40, found=told.append) == told[-1]
+    assert len(told) > 1
+    assert all(still_broken(one, [the_threat_stays]) for one in told)
+
+
+def test_what_never_ends_is_no_smaller_failure() -> None:
+    long = _found(starts="setup")
+
+    @law("A4.6", kind="step")
+    def the_threat_stays_in_long_games(before: ar.Game, answer: Option, after: ar.Game) -> None:
+        if len(after.answers) < len(long.answers):
+            for _ in range(25_000):  # as good as for ever
+                before.clone().apply(answer)
+        raise AssertionError("long ago")
+
+    found = evolve(long, law=the_threat_stays_in_long_games.name)
+    assert shrunk(found, [the_threat_stays_in_long_games], most=30).answers == long.answers
+    assert "prompts" not in vars(Rules)
+
+
+def test_only_steps_of_one_thread_are_counted() -> None:
+    with steps_counted() as steps, ThreadPoolExecutor(1) as other:
+        steps.allow(1000)
+        assert other.submit(ar.new_game, "abyss", seats=2).result().decision
+        assert steps.taken == 0
+        with steps_counted() as more:
+            more.allow(0)
+            with pytest.raises(EndlessError):
+                ar.new_game("abyss", seats=2)
+        ar.new_game("abyss", seats=2)
+        assert steps.taken > 0
 
 
 def test_what_is_not_broken_any_more_is_left_as_it_is() -> None:

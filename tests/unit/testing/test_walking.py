@@ -71,6 +71,11 @@ def test_there_is_no_exploration_in_conspiracy() -> None:
         walk(ar.new_game("conspiracy", seed=1), "exploration")
 
 
+def test_what_is_no_law_is_refused() -> None:
+    with pytest.raises(ar.UnreadableError, match="is that missing above the function"):
+        walk(_exploring(), laws=len)  # type: ignore[arg-type]  # that is what is refused
+
+
 def test_too_many_positions_are_refused() -> None:
     with pytest.raises(TooLargeError, match="more than 2 positions; walk on less far"):
         walk(_exploring(), limit=2)

@@ -133,6 +133,7 @@ def test_a_run_in_which_no_game_came_to_its_end_shows_nothing(
     ("args", "says"),
     [
         (("abyss", "--law", "nothing_is_lots"), "nothing_is_lost"),
+        (("abyss", "--law", "nope"), "no law 'nope'; there are set_ups_are_shuffled, "),
         (("abyss", "--law", "every_answer_leads_towards_the_end"), "does not speak of games"),
         (("abyss", "--every", "0"), "--every"),
         (("nowhere/at/all",), "no pack"),

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from abyss_rules.errors import UnknownError, UnreadableError
 from abyss_rules.testing.declare import Law, law
@@ -21,7 +22,7 @@ from abyss_rules.verify.keeping import keep, kept
 from abyss_rules.verify.meters import Meters
 from abyss_rules.verify.plan import Plan
 from abyss_rules.verify.player import Part, Player
-from abyss_rules.verify.processes import Board, note_laws
+from abyss_rules.verify.processes import Board, LeftError, note_laws
 from abyss_rules.verify.running import verify
 
 LAWS = """from abyss_rules.testing import law
@@ -87,6 +88,22 @@ def test_what_others_found_changes_nothing_but_how_small_it_is_made(
     assert len(small) == 3
     a_player.play(range(2), frozenset())
     assert len(small) == 6
+
+
+def test_what_is_small_is_kept_though_making_it_smaller_is_broken_off(
+    a_player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shrunk(failure: Failure, *_given: object, found: Any, **_more: object) -> Failure:  # noqa: ANN401  # a function
+        if failure.law == "never":
+            return failure
+        for answers in (("draw 2", "keep"), ("draw 1",)):
+            found(evolve(failure, answers=answers))
+        raise LeftError
+
+    monkeypatch.setattr(player, "shrunk", shrunk)
+    told = a_player.play(range(1), frozenset()).failures
+    assert [(one.law, one.answers) for one in told][1:] == [("nor_this", ("draw 1",))]
+    assert kept(a_player.board.folder) == list(told)
 
 
 def test_a_law_about_texts_is_found_by_whoever_is_given_no_games(a_player: Player) -> None:

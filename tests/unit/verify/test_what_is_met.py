@@ -167,7 +167,7 @@ def test_what_is_offered_is_counted_where_options_are_made() -> None:
 
 def test_each_card_has_its_heads() -> None:
     heads = {card.id: heads_of(card) for card in load_pack("abyss.base").cards}
-    assert heads["landlord"] == ("on arrival", "while free", "at turn_start")
+    assert heads["landlord"] == ("on arrival", "at turn_start")
     assert heads["city_of_mirrors"] == ("at game_end", "score")
     assert heads["keeper"] == ()
 
@@ -182,12 +182,9 @@ def test_standing_effects_of_equal_heads_are_told_apart() -> None:
     assert heads == (
         "while free: add to recruit_cost",
         "while free: limit recruit_cost",
-        "while free: alter monster_reward",
         "alter monster_reward",
-        "while free: after exploration",
         "after exploration",
         "until my next turn: add to recruit_cost",
-        "while free: after exploration (2)",
         "after exploration (2)",
         "until my next turn: add to recruit_cost (2)",
         "while free: add to recruit_cost (2)",

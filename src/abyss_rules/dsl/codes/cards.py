@@ -141,6 +141,9 @@ TABLE = (
         "A515",
         "second material",
         "The pack has its material already.",
+        "Two blocks `material { … }` in the files of a pack.",
+        "One block `material { … }` in the files of a pack.",
+        place="words",
         why="What lies in the box stands in one place.",
         mend="Put the two together, or leave one out.",
     ),
@@ -158,7 +161,10 @@ TABLE = (
         "name of the game's own pack",
         "The pack has the id of the game's own one, or a card has the printed name of one that is "
         "in the box already.",
+        "A Location of your own with the printed name of one in the box.",
+        "A Location with a name that no card in the box has.",
         severity="warning",
+        place="words",
         why="A pack of that id takes the place of the game's own one; and of cards of one printed "
         "name people cannot tell which is meant.",
         mend="Take another id or name. A card that `replaces` the other may have its name.",

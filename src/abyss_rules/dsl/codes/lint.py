@@ -101,7 +101,15 @@ TABLE = (
         "A608",
         "missing words of a language",
         "There are no words for what the cards do, in a language that the header declares.",
+        "==> pack.abyss <==\npack my.pack { format 1; ruleset abyss; languages en, it; }\n\n"
+        'location reef "The Reef" { name it "La Scogliera"; score 3; }\n\n'
+        "==> languages/it.ftl <==\nsentence = { $clause }.\nhead-score = Vale",
+        "==> pack.abyss <==\npack my.pack { format 1; ruleset abyss; languages en, it; }\n\n"
+        'location reef "The Reef" { name it "La Scogliera"; score 3; }\n\n'
+        "==> languages/it.ftl <==\nsentence = { $clause }.\nhead-score = Vale\n"
+        "score = { $head } { $points }",
         severity="warning",
+        place="files",
         why="English words stand in for them, in the middle of a text in another language.",
         mend="In a language of the library the words belong to the library, in one that the pack "
         "brings itself to its file in `languages/`: write the messages that are named there. "
@@ -121,8 +129,9 @@ TABLE = (
         "A610",
         "statement that does nothing",
         "A verb is used with things with which it never does anything: with one thing twice where "
-        "it takes two, with the card itself where that lies before a player already, or with "
-        "another number of things than it wants.",
+        "it takes two, with the card itself where that lies before a player already, with what "
+        "lies where it does nothing (a free Lord that is to be recruited), or with another number "
+        "of things than it wants.",
         "take self;",
         "choose l from court; take l;",
         severity="warning",

@@ -10,7 +10,12 @@ TABLE = (
         "message file of no language",
         "The messages of a language stand in the folder `languages` of a pack, in a file that is "
         "called by the language's code, and the header names the language.",
+        "==> pack.abyss <==\npack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        "==> languages/french.ftl <==\nkind-Ally = Compagnon\n    .gender = m",
+        "==> pack.abyss <==\npack my.pack { format 1; ruleset abyss; languages en, fr; }\n\n"
+        "==> languages/fr.ftl <==\nkind-Ally = Compagnon\n    .gender = m",
         severity="warning",
+        place="files",
         why="A file of any other name is read for no language, and nobody is told its messages.",
         mend="Name the file `languages/CODE.ftl`, and write the code behind `languages` in the "
         "header.",

@@ -20,22 +20,20 @@ SEVERITY_TOLD = {
 def markdown(code: Code, said: str = "", mended: str = "") -> str:
     """The page in Markdown.
 
-    ``said`` is what `abyss check` says of the wrong example, ``mended`` what `--fix` makes of it.
+    ``said`` is what is told of the wrong example, ``mended`` what `--fix` makes of it.
     """
     return "\n".join(_markdown(code, said, mended)) + "\n"
 
 
 def _markdown(code: Code, said: str, mended: str) -> Iterator[str]:
     yield f"# {code.code}: {code.title}"
-    yield from ("", code.means, "", SEVERITY_TOLD[code.severity])
+    yield from ("", code.means, "", entailed(code))
     if code.why:
         yield from ("", "## Why", "", code.why)
-    if code.wrong:
-        yield from ("", "## Wrong", "", *_block(code.wrong, code.lexer))
-        if said:
-            yield from ("", "`abyss check` says:", "", *_block(said))
-    if code.right:
-        yield from ("", "## Right", "", *_block(code.right, code.lexer))
+    yield from ("", "## Wrong", *_example(code, code.wrong))
+    if said:
+        yield from ("", f"`abyss {'test' if code.played else 'check'}` says:", "", *_block(said))
+    yield from ("", "## Right", *_example(code, code.right))
     if code.mend or mended:
         yield from ("", "## Fix", "")
         yield from [code.mend] * bool(code.mend)
@@ -44,11 +42,27 @@ def _markdown(code: Code, said: str, mended: str) -> Iterator[str]:
             if mended == code.right:
                 yield "`abyss check --fix` makes the right one of the wrong one above."
             else:
+                _, _, lexer = code.blocks(code.wrong)[0]
                 yield from (
                     "`abyss check --fix` makes of the wrong one:",
                     "",
-                    *_block(mended, code.lexer),
+                    *_block(mended, lexer),
                 )
+
+
+def entailed(code: Code) -> str:
+    """What a finding of a code means for the pack."""
+    return code.entails or SEVERITY_TOLD[code.severity]
+
+
+def _example(code: Code, example: str) -> Iterator[str]:
+    if code.in_words:
+        yield from ("", example)
+        return
+    for name, text, lexer in code.blocks(example):
+        if name:
+            yield from ("", f"`{name}`:")
+        yield from ("", *_block(text, lexer))
 
 
 def _block(text: str, language: str = "text") -> list[str]:
@@ -67,10 +81,11 @@ def lines(code: Code) -> Iterator[tuple[str, str]]:
     """
     yield "title", f"{code.code}: {code.title} ({code.severity})"
     yield from (("", ""), ("text", code.means))
+    shown = "text" if code.in_words else "code"
     for head, kind, text in (
         ("Why", "text", code.why),
-        ("Wrong", "code", code.wrong),
-        ("Right", "code", code.right),
+        ("Wrong", shown, code.wrong),
+        ("Right", shown, code.right),
         ("Fix", "text", code.mend),
     ):
         if text:

@@ -114,6 +114,25 @@ for-each = { $form ->
    *[plain] für { FORM($each, "acc") } gilt: { behind-colon }
 }
 
+# What could be another by the time it is used.
+note = { $form ->
+    [infinitive] dir { FORM($what, "acc") } merken
+   *[plain] merke dir { FORM($what, "acc") }
+}
+note-whether = { $form ->
+    [infinitive] dir merken, ob { $condition },
+   *[plain] merke dir, ob { $condition },
+}
+noted-number = { die-f } gemerkte{ $form ->
+    [dat] n
+    [gen] n
+   *[plain] { "" }
+} Zahl
+    .gender = f
+    .count = one
+noted-so = das so war
+noted-not-so = das nicht so war
+
 # === standing effects =============================================================================
 
 modify = { $form ->

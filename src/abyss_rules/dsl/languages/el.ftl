@@ -112,6 +112,23 @@ chooses = { TRAIT($who, "person") ->
 } { FORM($what, "acc") }
 for-each = για { FORM($each, "acc") }, { FORM($body, $form) }
 
+# What could be another by the time it is used.
+note = { simeionete } { FORM($what, "acc") }
+note-whether = { simeionete } αν { $condition }
+simeionete = { $form ->
+    [subjunctive] να σημειώσετε
+   *[plain] σημειώνετε
+}
+noted-number = { $form ->
+    [acc] τον σημειωμένο αριθμό
+    [gen] του σημειωμένου αριθμού
+   *[plain] ο σημειωμένος αριθμός
+}
+    .gender = m
+    .count = one
+noted-so = ίσχυε αυτό
+noted-not-so = δεν ίσχυε αυτό
+
 # === standing effects =============================================================================
 
 modify = { $quantity } { $operation ->

@@ -1,5 +1,5 @@
 # English: how the parts of any card's text are put together. docs/how-to/translate.md says what
-# each message is told with. Forms: plain, possessive (of players).
+# each message is told with. Forms: plain, possessive (of players), noted (behind "note").
 
 # === settings =====================================================================================
 
@@ -56,6 +56,12 @@ chooses = { $who } { TRAIT($who, "person") ->
    *[other] chooses
 } { $what }
 for-each = for { $each }, { $body }
+# What could be another by the time it is used.
+note = note { FORM($what, "noted") }
+note-whether = note whether { $condition }
+noted-number = the noted number
+noted-so = it was so
+noted-not-so = it was not so
 
 # === standing effects =============================================================================
 
@@ -169,7 +175,10 @@ owned = { TRAIT($whose, "clause") ->
    *[no] { FORM($whose, "possessive") } { $head }
 }
     .others = yes
-quantity-owned = { $things }
+quantity-owned = { $form ->
+    [noted] the number of { $things }
+   *[plain] { $things }
+}
 with-quality = { $head } { $quality }
     .clause = yes
 # Which ones are meant, apart from where they lie.

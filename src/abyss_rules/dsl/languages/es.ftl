@@ -75,6 +75,23 @@ a-quien = { TRAIT($what, "being") ->
 }{ $what }
 for-each = por { $each }, { FORM($body, $form) }
 
+# What could be another by the time it is used.
+note = { anotas } { a-quien }
+note-whether = { anotas } si { $condition }
+anotas = { $form ->
+    [infinitive] anotar
+   *[plain] anotas
+}
+noted-number = el número anotado
+    .gender = m
+    .count = one
+noted-so = { era } así
+noted-not-so = no { era } así
+era = { $form ->
+    [subj] fuera
+   *[plain] era
+}
+
 # === standing effects =============================================================================
 
 modify = { $quantity } { $operation ->

@@ -79,6 +79,19 @@ chooses = { $who } { TRAIT($who, "person") ->
 } { $what }
 for-each = pour { $each }, { FORM($body, $form) }
 
+# What could be another by the time it is used.
+note = { noter } { $what }
+note-whether = { noter } si { $condition }
+noter = { $form ->
+    [infinitive] noter
+   *[plain] notez
+}
+noted-number = le nombre noté
+    .gender = m
+    .count = one
+noted-so = c'était le cas
+noted-not-so = ce n'était pas le cas
+
 # === standing effects =============================================================================
 
 modify = { $quantity } { $operation ->

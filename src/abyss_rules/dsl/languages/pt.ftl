@@ -93,6 +93,23 @@ choose = { $form ->
 chooses = { $who } escolhe { $what }
 for-each = para { $each }, { FORM($body, $form) }
 
+# What could be another by the time it is used.
+note = { anote } { $what }
+note-whether = { anote } se { $condition }
+anote = { $form ->
+    [infinitive] anotar
+   *[plain] anote
+}
+noted-number = o número anotado
+    .gender = m
+    .count = one
+noted-so = { era } assim
+noted-not-so = não { era } assim
+era = { $form ->
+    [subj] fosse
+   *[plain] era
+}
+
 # === standing effects =============================================================================
 
 modify = { $quantity } { $operation ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from attrs import field, frozen
 
@@ -90,7 +90,7 @@ class AbyssView:
     ``seat`` is None for a spectator. Of what lies face down there is the number only.
     """
 
-    ruleset: ClassVar[str] = "abyss"
+    ruleset: ClassVar[Literal["abyss"]] = "abyss"
 
     #: Whose view it is.
     seat: int | None

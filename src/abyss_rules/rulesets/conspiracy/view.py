@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from attrs import evolve, field, frozen
 
@@ -101,7 +101,7 @@ class ConspiracyView:
     ``seat`` is None for a spectator. Of what lies face down there is the number only.
     """
 
-    ruleset: ClassVar[str] = "conspiracy"
+    ruleset: ClassVar[Literal["conspiracy"]] = "conspiracy"
 
     #: Whose view it is.
     seat: int | None

@@ -71,7 +71,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "Locations without spaces": (
         {"players": [{"locations": ["plain_five"]}]},
-        r"players\[0\].locations: a mapping is wanted, not list",
+        r"players\[0\].locations: a mapping is wanted, not \[",
     ),
     "a bonus Location without the option": (
         {"available": ["alliance_of_ones"]},
@@ -105,9 +105,9 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"discards": {"farmer": [ONE]}},
         r"discards.farmer\[0\]: value_one_mage does not belong to this pile",
     ),
-    "piles that are a number": ({"discards": 1}, "discards: a mapping is wanted, not int"),
+    "piles that are a number": ({"discards": 1}, "discards: a mapping is wanted, not 1"),
     "a shuffle of no deck": ({"shuffles": {"duties": []}}, "shuffles: 'duties' is no deck that"),
-    "shuffles that are a list": ({"shuffles": []}, "shuffles: a mapping is wanted, not list"),
+    "shuffles that are a list": ({"shuffles": []}, r"shuffles: a mapping is wanted, not \[\]"),
     "four Lords drawn": (
         {"drawn_lords": [ONE] * 4},
         "drawn_lords: 4 entries, and there is room for 3",

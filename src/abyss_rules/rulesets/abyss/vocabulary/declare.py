@@ -144,7 +144,7 @@ WORDS.heads += [
         "turn",
         ("lord",),
         "Once in each own turn, if the owner wants (A3.4).",
-        "once per turn { gain 1 pearl; }",
+        "once per turn { choose a from hand of me; discard a from hand of me; gain 2 pearls; }",
         called=said("action activate activated each every turns use"),
     ),
     HeadWord(

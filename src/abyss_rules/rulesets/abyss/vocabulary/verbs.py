@@ -33,6 +33,7 @@ def gain(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int) -> 
     subject="who",
     as_far="pearls monsters",
     called="give lose pay remove spend",
+    never="extra_turn",
 )
 def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     if who == frame[OWNER] or not protected(r, s, who, frame[SOURCE]):
@@ -45,6 +46,7 @@ def give_back(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int
     example="choose o from opponents where monsters of it > 0; steal 1 monster from o;",
     called="give grab rob",
     other="who",
+    never="extra_turn",
 )
 def steal(r: AbyssRules, s: AbyssState, frame: Frame, amount: int, what: int, who: int) -> None:
     moves.steal(r, s, frame, what, amount, who)
@@ -95,6 +97,7 @@ def discard_ally(r: AbyssRules, s: AbyssState, _frame: Frame, card: int, cards: 
     doc="Discard a free Lord of a player or a Lord of the Court; it never comes back (A8.6).",
     example="choose l from free_lords of me where it != self; discard l;",
     called="destroy kill remove sacrifice",
+    lies={"lord": "court free_lords lords"},
 )
 def discard_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.discard_lord(r, s, frame, lord)
@@ -127,6 +130,7 @@ def take_stack(r: AbyssRules, s: AbyssState, frame: Frame, stack: int) -> None:
     gives=True,
     called="draw get pick",
     common="lord",
+    lies={"lord": "court lord_deck"},
 )
 def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.take_lord(r, s, frame[OWNER], lord)
@@ -138,6 +142,8 @@ def take_lord(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     example="choose l from court; recruit l for 5 pearls;",
     called="buy hire purchase",
     common="lord",
+    lies={"lord": "court"},
+    never="extra_turn",
 )
 def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, what: int) -> None:
     moves_lords.recruit_for(r, s, frame[OWNER], lord, what, price)
@@ -149,6 +155,7 @@ def recruit(r: AbyssRules, s: AbyssState, frame: Frame, lord: int, price: int, w
     example="choose l from court; substitute l with top of lord_deck;",
     called="replace",
     common="lord other",
+    lies={"lord": "court", "other": "lord_deck"},
 )
 def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: int) -> None:
     moves_lords.substitute(r, s, lord, other)
@@ -159,6 +166,7 @@ def substitute(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int, other: in
     doc="A free Lord loses its Power and Keys; it stays free and keeps its Influence (A6.6).",
     example="choose l from free_lords of o where not disabled; disable l;",
     called="block deactivate exhaust tap",
+    lies={"lord": "free_lords lords"},
 )
 def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.disable(r, s, frame, lord)
@@ -169,6 +177,7 @@ def disable(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     doc="A Lord under a Location is free again; an ambassador comes back without Power and Keys.",
     example="choose l from covered_lords of me; release l;",
     called="free reactivate",
+    lies={"lord": "covered_lords lords"},
 )
 def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     moves_lords.release(r, s, frame, lord)
@@ -180,6 +189,7 @@ def release(r: AbyssRules, s: AbyssState, frame: Frame, lord: int) -> None:
     example="once per turn when free_court_spaces > 0 { summon top of lord_deck; }",
     called="reveal",
     common="lord",
+    lies={"lord": "lord_deck"},
 )
 def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
     moves_lords.summon(r, s, lord)
@@ -191,6 +201,7 @@ def summon(r: AbyssRules, s: AbyssState, _frame: Frame, lord: int) -> None:
     example="choose a from exploration_discard; recover a;",
     gives=True,
     called="draw retrieve",
+    lies={"ally": "exploration_discard"},
 )
 def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
     moves_allies.recover(s, frame[OWNER], ally)
@@ -202,6 +213,7 @@ def recover(_r: AbyssRules, s: AbyssState, frame: Frame, ally: int) -> None:
     example="choose l from locations of me; choose o from available; exchange l with o;",
     called="swap switch trade",
     common="other",
+    lies={"mine": "locations", "other": "available"},
 )
 def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) -> None:
     moves_locations.exchange(r, s, frame[OWNER], mine, other)
@@ -212,6 +224,7 @@ def exchange(r: AbyssRules, s: AbyssState, frame: Frame, mine: int, other: int) 
     doc="The owner looks through the Location stack and may exchange the Location there (A14).",
     example="exchange_from_stack self;",
     optional=True,
+    lies={"mine": "locations"},
 )
 def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -> None:
     moves_locations.begin_stack_exchange(r, s, frame[OWNER], mine)
@@ -223,6 +236,7 @@ def exchange_from_stack(r: AbyssRules, s: AbyssState, frame: Frame, mine: int) -
     example="control_drawn 3 with self;",
     gives=True,
     called="control draw",
+    lies={"lord": "free_lords lords"},
 )
 def control_drawn(r: AbyssRules, s: AbyssState, frame: Frame, number: int, lord: int) -> None:
     moves_locations.begin_control_drawn(r, s, frame[OWNER], number, lord)

@@ -278,6 +278,21 @@ quantity-draw_duty = Anzahl der Lords
         [you] darfst
        *[other] darf
     } keinen Ablagestapel nehmen
+    .set-none = { may-draw } wie üblich Lords ziehen oder einen Ablagestapel nehmen
+    .set-counted = { must } genau { COUNTED($value, "kind-Lord", "acc") } ziehen und { TRAIT($who, "person") ->
+        [you] darfst
+       *[other] darf
+    } keinen Ablagestapel nehmen, außer wenn diese Zahl kleiner als 1 ist,
+may-draw = { TRAIT($who, "person") ->
+    [you] { $form ->
+        [inverted] darfst du
+       *[plain] du darfst
+    }
+   *[other] { $form ->
+        [inverted] darf { $who }
+       *[plain] { $who } darf
+    }
+}
 must = { TRAIT($who, "person") ->
     [you] { $form ->
         [inverted] musst du

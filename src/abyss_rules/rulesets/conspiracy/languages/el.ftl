@@ -314,6 +314,14 @@ quantity-draw_duty = { $form ->
         [you] μπορείτε να πάρετε
        *[other] μπορεί να πάρει
     } στοίβα
+    .set-none = { who }{ TRAIT($who, "person") ->
+        [you] μπορείτε να τραβήξετε Άρχοντες ή να πάρετε
+       *[other] μπορεί να τραβήξει Άρχοντες ή να πάρει
+    } στοίβα όπως συνήθως
+    .set-counted = { who }πρέπει να { draws } ακριβώς { COUNTED($value, "kind-Lord", "acc") } και δεν { TRAIT($who, "person") ->
+        [you] μπορείτε να πάρετε
+       *[other] μπορεί να πάρει
+    } στοίβα, εκτός αν αυτός ο αριθμός είναι μικρότερος από 1
 draws = { TRAIT($who, "person") ->
     [you] τραβήξετε
    *[other] τραβήξει

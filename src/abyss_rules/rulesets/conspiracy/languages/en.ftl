@@ -154,6 +154,8 @@ quantity-draw_duty = number of Lords
     .whole = the number of Lords { $who } must draw
     .set =
         { $who } must draw exactly { COUNTED($value, "kind-Lord") } and cannot take a pile
+    .set-none = { $who } may draw Lords or take a pile as usual
+    .set-counted = { $who } must draw exactly { COUNTED($value, "kind-Lord") } and cannot take a pile, unless that number is less than 1
 quantity-matching_keys = keys
     .several = yes
     .whole = the keys that earn { $who } a Location

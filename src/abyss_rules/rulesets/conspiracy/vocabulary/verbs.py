@@ -26,6 +26,7 @@ def gain(r: ConspiracyRules, s: ConspiracyState, frame: Frame, amount: int, what
     doc="Two Lords of one Chamber change places, unless one has a key (C4.3).",
     example="choose 2 from chamber of me where key == none as pair; swap pair;",
     called="exchange move switch trade",
+    lies={"pair": "chamber"},
 )
 def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> None:
     whose = pair[0] // STRIDE if pair else frame[OWNER]
@@ -40,6 +41,7 @@ def swap(r: ConspiracyRules, s: ConspiracyState, frame: Frame, pair: Things) -> 
     example="discard top of lord_deck;",
     called="drop trash",
     common="lord",
+    lies={"lord": "lord_deck"},
 )
 def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int) -> None:
     moves.discard_from_deck(r, s, frame[OWNER], lord)
@@ -50,6 +52,7 @@ def discard_lord(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lord: int
     doc="Discarded Lords go back into the Lord deck, which is shuffled (C5.4).",
     example="recall discarded;",
     called="reshuffle return shuffle",
+    lies={"lords": "discarded"},
 )
 def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords: Things) -> None:
     moves.reshuffle_lords(r, s, frame[OWNER], lords)
@@ -60,6 +63,7 @@ def reshuffle_lords(r: ConspiracyRules, s: ConspiracyState, frame: Frame, lords:
     doc="Face-up Locations go back into the Location deck, which is shuffled (C5.4).",
     example="recall available;",
     called="reshuffle return shuffle",
+    lies={"locations": "available"},
 )
 def reshuffle_locations(
     r: ConspiracyRules, s: ConspiracyState, frame: Frame, locations: Things
