@@ -21,8 +21,9 @@ from abyss_rules.cli.screen import Screen
 from abyss_rules.cli.setup import Numbers, format_option, pack_option, say_hidden
 from abyss_rules.cli.simulate import begin, processes
 from abyss_rules.cli.streams import say, stdout_kept
+from abyss_rules.dsl.diagnostics import did_you_mean
 from abyss_rules.engine.plain import LARGEST
-from abyss_rules.errors import AbyssError
+from abyss_rules.errors import AbyssError, UnknownError
 from abyss_rules.game.loading import load_pack
 from abyss_rules.testing.checking import SOMETIMES
 from abyss_rules.verify import player
@@ -171,6 +172,7 @@ def command(  # noqa: PLR0913, PLR0917  # each is an option
 
     What laws of your own print goes to stderr.
     """
+    _refuse_unknown(what)
     _keep_out_of_packs(out, packs if what in rulesets.NAMES else (what, *packs))
     plan = Plan(
         *_target(what, packs),
@@ -206,6 +208,18 @@ def _verified(plan: Plan, out: Path, form: str) -> int:
     if unwritten is not None:
         said(unwritten)
     return _STOPPED.get(outcome.broken_off, 0 if outcome.holds else FAULTS)
+
+
+def _refuse_unknown(what: str) -> None:
+    """Raise UnknownError, with the names of rulesets, if no ruleset and no pack is called so."""
+    if what in rulesets.NAMES:
+        return
+    try:
+        catalog.locate(what)
+    except UnknownError as error:
+        hint = did_you_mean(what.lower(), rulesets.NAMES)
+        hint = hint or f"the rulesets are {' and '.join(rulesets.NAMES)}"
+        raise UnknownError(f"{error}; {hint}") from error
 
 
 def _target(what: str, packs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
