@@ -88,8 +88,12 @@ def certain(word: str, candidates: Iterable[str]) -> str:
 
 def _are_opposite(word: str, other: str) -> bool:
     """Whether two words differ by no more than what denies one of them: ``unfinished``."""
-    short, long_ = sorted((word.lower(), other.lower()), key=len)
-    return any(long_ == f"{no}{short}" for no in _DENYING)
+    more = len(word) - len(other)
+    if not 1 < abs(more) <= len("not_"):
+        return False
+    long_, short = (word, other) if more > 0 else (other, word)
+    no = long_[: abs(more)].lower()
+    return no in _DENYING and long_[abs(more) :].lower() == short.lower()
 
 
 def _fewest_slips(word: str, known: list[str]) -> str:
