@@ -124,12 +124,9 @@ class Deeds:
         for written, operand, value in zip(
             node.operands, verb.operands, made.operands, strict=True
         ):
-            named = isinstance(value, expressions.Binding)
-            zone = (
-                sources.pop(value.name, "")
-                if isinstance(value, expressions.Binding)
-                else _zone(value)
-            )
+            zone, named = _zone(value), ""
+            if isinstance(value, expressions.Binding):
+                zone = named = sources.pop(value.name, "")
             wanted = lies.get(operand.name, ())
             if zone and wanted and zone not in wanted:
                 said = self.source.excerpt(written.value.span)
